@@ -1,0 +1,77 @@
+"""The build: compile the rules with mypyc where a C compiler is there, and the translations always."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+SOURCE = Path("src/ludoteka")
+# What people see is not worth compiling; everything else in engine and games is.
+INTERPRETED = {"__init__", "game", "i18n", "match", "record", "native", "errors"}
+INTERPRETED_PREFIXES = ("draw", "art", "text", "terminal")
+
+
+def compiled_modules() -> dict[str, list[str]]:
+    """The files to compile by group: the engine is one, every game another."""
+    folders = [SOURCE / "engine", *sorted((SOURCE / "games").glob("*/")), SOURCE / "bots"]
+    groups: dict[str, list[str]] = {}
+    for folder in folders:
+        files = [
+            str(file)
+            for file in sorted(folder.rglob("*.py"))
+            if file.stem not in INTERPRETED and not file.stem.startswith(INTERPRETED_PREFIXES)
+        ]
+        if files:
+            groups[folder.name] = files
+    return groups
+
+
+def compiler_works() -> bool:
+    """Whether C code that includes Python's headers can be compiled here."""
+    import sysconfig
+
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.add_include_dir(sysconfig.get_paths()["include"])
+            compiler.compile([str(source)], output_dir=folder)
+        except Exception:  # whatever is missing, the interpreted rules are the answer
+            return False
+    return True
+
+
+def extensions() -> list[object]:
+    """The compiled modules; LUDOTEKA_COMPILE=0 or 1 overrides the look for a compiler."""
+    wanted = os.environ.get("LUDOTEKA_COMPILE", "")
+    if wanted == "0" or (wanted != "1" and not compiler_works()):
+        return []
+    from mypyc.build import mypycify
+
+    groups = compiled_modules()
+    files = [file for group in groups.values() for file in group]
+    separate = [(group, f"ludoteka_{name}") for name, group in groups.items()]
+    return mypycify([*files, "--strict"], opt_level="3", debug_level="0", separate=separate)
+
+
+class BuildWithTexts(build_py):
+    """Copy the package and compile its message catalogues."""
+
+    def run(self) -> None:
+        from babel.messages.mofile import write_mo
+        from babel.messages.pofile import read_po
+
+        for catalogue in SOURCE.rglob("locale/*.po"):
+            with catalogue.open("rb") as po, catalogue.with_suffix(".mo").open("wb") as mo:
+                write_mo(mo, read_po(po))
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithTexts})

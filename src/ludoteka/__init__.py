@@ -1,0 +1,8 @@
+"""Ludoteka: modern board games, exact to their rulebooks, to play, to search, to learn and to read."""
+
+from importlib.metadata import version
+
+from ludoteka.engine import Game, LudotekaError, Match, Record, games
+
+__version__ = version("ludoteka")
+__all__ = ["Game", "LudotekaError", "Match", "Record", "__version__", "games"]

@@ -1,0 +1,29 @@
+"""The greedy bot: one decision ahead."""
+
+from typing import Any
+
+from ludoteka.bots.bot import Bot
+from ludoteka.engine import Action, Game, Rng, State
+
+
+class Greedy(Bot):
+    """Takes the option after which the game's evaluation is highest; equals are drawn by lot."""
+
+    def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
+        player = view.player
+        options = view.options()
+        if len(options) == 1:
+            return options[0]
+        world = view.redeal(player, rng)
+        best: list[Action] = []
+        highest = float("-inf")
+        for option in options:
+            after = world.copy()
+            after.take(option)
+            value = game.evaluate(after, player)
+            if value > highest:
+                highest = value
+                best = [option]
+            elif value == highest:
+                best.append(option)
+        return best[rng.below(len(best))]

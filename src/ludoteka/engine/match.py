@@ -1,0 +1,220 @@
+"""Match: one game being played, with its record, undo and replay."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ludoteka.engine.actions import Action
+from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
+from ludoteka.engine.events import EVERYBODY, Chose, Event, Happened
+from ludoteka.engine.game import Game, Picture, find_game
+from ludoteka.engine.randomness import ProvableRng
+from ludoteka.engine.record import Record
+from ludoteka.engine.state import State
+from ludoteka.engine.steps import Chance, Decision, Question
+
+COLOURS = ("Blue", "Red", "Yellow", "Green", "Purple", "Black", "Orange", "Pink")
+
+
+class Match:
+    """One game being played: `m = Match.new("carcassonne", players=3, seed=7)`.
+
+    The match supplies the randomness and keeps the record; the rules live in `state`.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: int,
+        options: Mapping[str, Any],
+        seats: Sequence[str] = (),
+        secret: bytes = b"",
+    ) -> None:
+        self.game = game
+        self.players = game.check_players(players)
+        self.variants = game.check_options(options)
+        self.seats = list(seats) or [COLOURS[i % len(COLOURS)] for i in range(players)]
+        if len(self.seats) != players:
+            raise LudotekaError(f"{len(self.seats)} seats were named for {players} players")
+        self._secret = secret or secrets.token_bytes(32)
+        self.moves: list[Action] = []
+        self._begin()
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Game[Any],
+        players: int = 2,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seats: Sequence[str] = (),
+    ) -> "Match":
+        """A new match; the same seed gives the same chance, without one it is cryptographic."""
+        found = find_game(game) if isinstance(game, str) else game
+        secret = b"" if seed is None else hashlib.sha256(f"ludoteka {seed}".encode()).digest()
+        match = cls(found, players, options or {}, seats, secret)
+        match._settle()
+        return match
+
+    def _begin(self) -> None:
+        self.moves.clear()
+        self._fixed = 0  # how many moves can no longer be undone
+        self.events: list[Event] = []
+        self.state: State = self.game.blank(self.players, self.variants)
+        self.state.log = self.events
+        self.game.setup(self.state)
+        self.state.advance()
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def player(self) -> int | None:
+        """Whose decision is waited for; None when the game is over."""
+        return None if self.over else self.state.player
+
+    def options(self) -> list[Action]:
+        """What `player` may choose; empty when the game is over."""
+        return self.state.options()
+
+    def scores(self) -> list[int]:
+        return self.state.scores()
+
+    def ranks(self) -> list[int]:
+        """The place of every player, 1 for the winner."""
+        return self.state.ranks()
+
+    def view(self, viewer: int | None = None) -> State:
+        """The position as this player, or a spectator (None), may see it."""
+        return self.state.view(viewer)
+
+    def seen_by(self, viewer: int | None) -> list[Event]:
+        """The events that this player, or a spectator (None), may know of."""
+        return [event for event in self.events if event.seen_by(viewer)]
+
+    def svg(self, viewer: int | None = None) -> Picture:
+        """The picture for this player, with what it may do now, or for a spectator (None)."""
+        options = self.options() if viewer is not None and viewer == self.player else []
+        return self.game.draw(self.view(viewer), options)
+
+    def _repr_svg_(self) -> str:
+        return str(self.svg())
+
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"{self.seats[self.state.player]} to choose"
+        return f"<Match {self.game.name}, {self.players} players, move {len(self.moves)}, {turn}>"
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def play(self, move: str | Action) -> None:
+        """Choose one of the options, as text or as an action; chance then speaks by itself."""
+        if self.over:
+            raise IllegalMove("the game is over")
+        step = self.state.step
+        assert isinstance(step, Decision)
+        self._take(step, step.read(self.state, str(move)))
+        self._settle()
+
+    def _take(self, step: Question[Any], action: Action) -> None:
+        if isinstance(step, Decision):
+            self.events.append(Chose(step.player, action, step.secret))
+        else:
+            self.events.append(Happened(action, step.player if step.secret else EVERYBODY))
+        self.moves.append(action)
+        reveals = self.state.reveals
+        self.state.take(action)
+        if isinstance(step, Chance) or self.state.reveals != reveals:
+            self._fixed = len(self.moves)
+
+    def _settle(self) -> None:
+        while not self.over and isinstance(step := self.state.step, Chance):
+            self._take(step, step.sample(self.state, ProvableRng(self._secret, len(self.moves))))
+
+    def undo(self) -> None:
+        """Take back the last choice; refused where chance has spoken or a secret came out since."""
+        if not self.moves:
+            raise IllegalMove("there is nothing to undo yet")
+        if self._fixed == len(self.moves):
+            last = self.moves[-1].text
+            raise IllegalMove(
+                f"this cannot be undone: since the last choice something unknown came out ({last})"
+            )
+        self.rewind(len(self.moves) - 1)
+
+    def rewind(self, count: int) -> None:
+        """Go back to the position after the first `count` moves, past every barrier."""
+        if not 0 <= count <= len(self.moves):
+            raise LudotekaError(f"the match has {len(self.moves)} moves, not {count}")
+        moves = self.moves[:count]
+        self._begin()
+        for action in moves:
+            step = self.state.step
+            assert isinstance(step, Question)
+            self._take(step, action)
+        self._settle()
+
+    # -- records ---------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The durable form of the match so far."""
+        return Record(
+            game=self.game.name,
+            rules=self.game.version,
+            players=self.players,
+            options=self.variants,
+            seats=self.seats,
+            moves=[action.text for action in self.moves],
+            scores=self.scores() if self.over else None,
+            secret=self._secret.hex(),
+        )
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Match":
+        """The match that was saved to this file, to look at or to play on."""
+        record = Record.load(path)
+        try:
+            return cls.replay(record)
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
+
+    @classmethod
+    def replay(
+        cls, record: Record, moves: int | None = None, game: Game[Any] | None = None
+    ) -> "Match":
+        """The match of a record, or its first `moves` moves; a record that breaks the rules is refused.
+
+        A `game` that is not installed can be given.
+        """
+        try:
+            game = game or find_game(record.game)
+            if record.rules != game.version:
+                raise RecordError(
+                    f"the record follows version {record.rules} of the rules of {game.name}, "
+                    f"this program plays version {game.version}"
+                )
+            secret = bytes.fromhex(record.secret) if record.secret else b""
+            match = cls(game, record.players, record.options, record.seats, secret)
+        except ValueError as error:
+            raise RecordError(str(error)) from None
+        if moves is not None and not 0 <= moves <= len(record.moves):
+            raise RecordError(f"the record has {len(record.moves)} moves, not {moves}")
+        for number, text in enumerate(record.moves[:moves], 1):
+            if match.over:
+                raise RecordError(f"move {number} ({text}): the game was over before it")
+            step = match.state.step
+            assert isinstance(step, Question)
+            try:
+                match._take(step, step.read(match.state, text))
+            except IllegalMove as error:
+                raise RecordError(f"move {number}: {error}") from None
+        if moves is None:
+            match._settle()
+            if record.scores is not None and (not match.over or record.scores != match.scores()):
+                found = f"{match.scores()} and the game {'over' if match.over else 'not over'}"
+                raise RecordError(f"the final scores {record.scores} do not follow: {found}")
+        return match

@@ -1,0 +1,86 @@
+"""Record: the durable form of a match, as a small JSON file that replays without any randomness."""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ludoteka.engine.errors import RecordError
+
+FORMAT = 1
+KINDS: dict[str, tuple[type, ...]] = {
+    "game": (str,),
+    "rules": (int,),
+    "players": (int,),
+    "options": (dict,),
+    "seats": (list,),
+    "moves": (list,),
+    "scores": (list, type(None)),
+    "secret": (str, type(None)),
+    "extra": (dict,),
+}
+
+
+@dataclass(frozen=True)
+class Record:
+    """Game, rules version, options, seats, and every choice and chance outcome in text."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seats: list[str]
+    moves: list[str]
+    scores: list[int] | None = None  # the final ones; None while the game goes on
+    secret: str | None = None  # what the randomness came from, in hexadecimal
+    extra: dict[str, Any] = field(default_factory=dict)  # what a program wants to keep beside it
+
+    def to_json(self) -> dict[str, Any]:
+        return {"ludoteka": FORMAT} | {name: getattr(self, name) for name in KINDS}
+
+    def save(self, path: str | Path) -> None:
+        """Write the record whole or not at all."""
+        path = Path(path)
+        part = path.with_name(path.name + ".part")
+        try:
+            part.write_text(
+                json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8"
+            )
+            part.replace(path)
+        except OSError as error:
+            raise RecordError(f"{path} cannot be written: {error.strerror}") from None
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Record":
+        try:
+            text = Path(path).read_text("utf-8")
+        except OSError as error:
+            raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise RecordError(f"{path} is not a record: it is not text") from None
+        try:
+            return cls.from_json(json.loads(text))
+        except json.JSONDecodeError as error:
+            where = f"line {error.lineno}, column {error.colno}"
+            raise RecordError(f"{path} is not a record: damaged JSON at {where}") from None
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
+
+    @classmethod
+    def from_json(cls, data: Any) -> "Record":
+        if not isinstance(data, dict) or "ludoteka" not in data:
+            raise RecordError('this is not a record of Ludoteka: the mark "ludoteka" is missing')
+        if data["ludoteka"] != FORMAT:
+            raise RecordError(
+                f"the record has format {data['ludoteka']!r}, this program reads format {FORMAT}"
+            )
+        values = {"extra": {}, **data}
+        for name, allowed in KINDS.items():
+            value = values.get(name)
+            if not isinstance(value, allowed) or isinstance(value, bool):
+                raise RecordError(f"the record's {name!r} is missing or damaged")
+        for name in ("seats", "moves"):
+            if not all(isinstance(one, str) for one in values[name]):
+                raise RecordError(f"the record's {name!r} must be a list of texts")
+        known: dict[str, Any] = {name: values.get(name) for name in KINDS}
+        return cls(**known)

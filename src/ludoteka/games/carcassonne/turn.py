@@ -1,0 +1,151 @@
+"""The course of the game (p. 4): draw and lay a tile, place a follower, score what was completed.
+
+StartPlayer, then Turn after Turn:
+    DrawTile -> PlaceTile -> PlaceFollower -> ScoreCompleted
+and after the turn of the last tile FinalScoring.
+"""
+
+from typing import Final
+
+from ludoteka.engine.actions import PASS, Action, act
+from ludoteka.engine.events import Event
+from ludoteka.engine.randomness import Rng
+from ludoteka.engine.steps import Chance, Decision, Rule
+from ludoteka.games.carcassonne.landscape import cell_at, x_of, y_of
+from ludoteka.games.carcassonne.scoring import score_completed, score_end
+from ludoteka.games.carcassonne.state import Carcassonne
+from ludoteka.games.carcassonne.tiles import FIELD
+
+_places: Final[dict[int, Action]] = {}  # cell * 4 + quarter -> the action that lays a tile so
+
+
+def place_action(cell: int, quarter: int) -> Action:
+    """`place x y degrees`: lay the tile x steps east and y steps south of the start, turned clockwise."""
+    key = cell * 4 + quarter
+    found = _places.get(key)
+    if found is None:
+        found = act("place", x_of(cell), y_of(cell), 90 * quarter)
+        _places[key] = found
+    return found
+
+
+class StartPlayer(Chance[Carcassonne]):
+    """Somebody begins; with the option `start` at `random` the lot decides (p. 3)."""
+
+    def outcomes(self, s: Carcassonne) -> list[tuple[Action, int]]:
+        return [(act("start", player + 1), 1) for player in range(s.players)]
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        s.then(Turn(action.number(0) - 1))
+
+
+class Turn(Rule[Carcassonne]):
+    """One player after another, clockwise; after the last tile the game ends (p. 4, 6)."""
+
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def run(self, s: Carcassonne) -> None:
+        if any(s.unseen):
+            s.then(DrawTile(self.player), Turn((self.player + 1) % s.players))
+        else:
+            s.then(FinalScoring())
+
+
+class DrawTile(Chance[Carcassonne]):
+    """The player draws a tile; one that fits nowhere leaves the game and another is drawn (p. 4)."""
+
+    fields = ("player",)
+
+    def outcomes(self, s: Carcassonne) -> list[tuple[Action, int]]:
+        return [(s.setting.draws[i], n) for i, n in enumerate(s.unseen) if n]
+
+    def sample(self, s: Carcassonne, rng: Rng) -> Action:
+        return s.setting.draws[rng.pick(s.unseen)]
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        drawn = s.setting.numbers[action.word(0)]
+        s.unseen[drawn] -= 1
+        if s.land.fits(s.setting.tiles[drawn]):
+            s.drawn = drawn
+            s.then(PlaceTile(self.player))
+        else:
+            s.aside.append(drawn)
+            s.note(Event("set aside", self.player, (action.word(0),)))
+            if any(s.unseen):
+                s.then(DrawTile(self.player))
+
+
+class PlaceTile(Decision[Carcassonne]):
+    """Lay the tile so that roads, cities and fields go on across every side that touches (p. 4)."""
+
+    def options(self, s: Carcassonne) -> list[Action]:
+        tile = s.tile()
+        found: list[Action] = []
+        for cell, wanted in s.land.gaps.items():
+            for quarter in tile.fits(wanted):
+                found.append(place_action(cell, quarter))
+        return found
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        cell = cell_at(action.number(0), action.number(1))
+        s.land.lay(cell, s.tile().turned[action.number(2) // 90])
+        s.drawn = -1
+        if s.supply[self.player] and free_segments(s):
+            s.then(PlaceFollower(self.player))
+        s.then(ScoreCompleted())
+
+
+def free_segments(s: Carcassonne) -> list[int]:
+    """The parts of the last tile that a follower may claim: nobody stands anywhere on the feature."""
+    land = s.land
+    first = land.first[-1]
+    farmers = s.setting.farmers
+    found: list[int] = []
+    for i, segment in enumerate(land.tiles[-1].tile.segments):
+        if segment.kind != FIELD or farmers:
+            if not land.features[land.root(first + i)].figures:
+                found.append(first + i)
+    return found
+
+
+class PlaceFollower(Decision[Carcassonne]):
+    """Put a follower on the tile just laid, as knight, robber, monk or farmer, or none (p. 4)."""
+
+    def options(self, s: Carcassonne) -> list[Action]:
+        first = s.land.first[-1]
+        claims = s.land.tiles[-1].tile.claims
+        return [*[claims[segment - first] for segment in free_segments(s)], PASS]
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        if action is not PASS:
+            land = s.land
+            segment = land.tiles[-1].tile.segment(action.word(0))
+            s.send(self.player, land.first[-1] + segment)
+
+
+class ScoreCompleted(Rule[Carcassonne]):
+    """Roads, cities and monasteries that the tile completed score at once (p. 5)."""
+
+    def run(self, s: Carcassonne) -> None:
+        score_completed(s)
+
+
+class FinalScoring(Rule[Carcassonne]):
+    """Unfinished roads, cities and monasteries score, then the farmers (p. 6, 7)."""
+
+    def run(self, s: Carcassonne) -> None:
+        score_end(s)
+
+
+STEPS: Final = (
+    StartPlayer,
+    Turn,
+    DrawTile,
+    PlaceTile,
+    PlaceFollower,
+    ScoreCompleted,
+    FinalScoring,
+)
