@@ -4,9 +4,10 @@ Features are kept by union-find over segments, so that laying a tile costs the s
 a large landscape. A feature is never changed once made: a joined one is a new one.
 """
 
+from bisect import bisect_right
 from typing import Final
 
-from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, Tile, Turned
+from ludoteka.games.carcassonne.tiles import FIELD, MONASTERY, Tile, Turned
 
 WIDTH: Final = 512  # cells are numbered row by row; no landscape reaches the rim
 CENTRE: Final = WIDTH * (WIDTH // 2) + WIDTH // 2
@@ -120,6 +121,10 @@ class Landscape:
     def roots(self) -> list[int]:
         """One segment for every feature, oldest first."""
         return [i for i, up in enumerate(self.parent) if i == up]
+
+    def tile_of(self, segment: int) -> int:
+        """The number of the tile that a segment lies on."""
+        return bisect_right(self.first, segment) - 1
 
     def fits(self, tile: Tile) -> bool:
         """Whether the tile can be laid anywhere."""
@@ -262,16 +267,3 @@ class Landscape:
                             if self.features[root].open == 0 and root not in cities:
                                 cities.append(root)
         return found
-
-
-__all__ = [
-    "CITY",
-    "FIELD",
-    "MONASTERY",
-    "Feature",
-    "Figure",
-    "Landscape",
-    "cell_at",
-    "x_of",
-    "y_of",
-]
