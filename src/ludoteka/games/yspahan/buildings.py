@@ -53,7 +53,7 @@ def building_options(s: Yspahan, player: int) -> list[Action]:
     """The buildings that the player can pay for, with and without the cards that make them cheaper.
 
     Each building once, with goods from the reserve on it. One card of each of the two kinds can be
-    played on a building, or both (p. 6, 10).
+    played on a building, or both (p. 6, 9).
     """
     found: list[Action] = []
     if not s.reserve[player]:
@@ -119,7 +119,7 @@ class Construct(Rule[Yspahan]):
 
 
 class ChooseBuilding(Decision[Yspahan]):
-    """With two players: which building the dice are spent on (p. 9)."""
+    """With two players: which building the dice are spent on (p. 8)."""
 
     def options(self, s: Yspahan) -> list[Action]:
         return building_options(s, self.player)

@@ -1,4 +1,4 @@
-"""Cards: drawing them, discarding one for one more die, and what the nine kinds do (p. 8, 10)."""
+"""Cards: drawing them, discarding one for one more die, and what the nine kinds do (p. 8, 9)."""
 
 from typing import Final
 
@@ -145,7 +145,7 @@ def play_card(s: Yspahan, player: int, action: Action) -> None:
 
 
 class CardEffect(Rule[Yspahan]):
-    """What a card does (p. 10)."""
+    """What a card does (p. 9)."""
 
     fields = ("player", "card")
 
@@ -172,7 +172,7 @@ class CardEffect(Rule[Yspahan]):
 
 
 class SellCamels(Decision[Yspahan]):
-    """Give back up to four camels for 2 points each (p. 10)."""
+    """Give back up to four camels for 2 points each (p. 9)."""
 
     def options(self, s: Yspahan) -> list[Action]:
         return SELL[1 : min(CAMELS_SOLD, s.camels[self.player]) + 1]
@@ -184,7 +184,7 @@ class SellCamels(Decision[Yspahan]):
 
 
 class SellGold(Decision[Yspahan]):
-    """Give back up to ten coins for 1 point each (p. 10)."""
+    """Give back up to ten coins for 1 point each (p. 9)."""
 
     def options(self, s: Yspahan) -> list[Action]:
         return SELL[1 : min(GOLD_SOLD, s.gold[self.player]) + 1]
@@ -196,7 +196,7 @@ class SellGold(Decision[Yspahan]):
 
 
 class Swap(Decision[Yspahan]):
-    """Exchange any number of camels for coins, or of coins for camels, one for one (p. 10).
+    """Exchange any number of camels for coins, or of coins for camels, one for one (p. 9).
 
     Exchanging both ways at once comes to the same as one way with the difference.
     """

@@ -78,7 +78,7 @@ class BuyYellow(Decision[Yspahan]):
 
 
 class RollWhite(Chance[Yspahan]):
-    """The white dice: nine, with two players eight (p. 4, 9). The yellow ones follow."""
+    """The white dice: nine, with two players eight (p. 4, 8). The yellow ones follow."""
 
     fields = ("yellow",)
 
@@ -155,5 +155,5 @@ def remove_yellow(s: Yspahan) -> None:
 
 
 def dice_on(s: Yspahan, player: int, floor: int) -> int:
-    """How many dice of a floor count for the player: the yellow ones only for who bought them (p. 4, 9)."""
+    """How many dice of a floor count for the player: the yellow ones only for who bought them (p. 4, 8)."""
     return s.white[floor] + (s.yellow[floor] if player == s.first else 0)

@@ -1,4 +1,4 @@
-"""The course of the game (p. 4-9): three weeks of seven days.
+"""The course of the game (p. 4-8): three weeks of seven days.
 
 FirstPlayer, then Day after Day:
     BuyYellow -> RollWhite -> RollYellow
@@ -104,7 +104,7 @@ class Day(Rule[Yspahan]):
 
 
 def day_order(s: Yspahan) -> list[int]:
-    """Clockwise from the first player (p. 4), but on the very last day the points can decide (p. 8, 9).
+    """Clockwise from the first player (p. 4), but on the very last day the points can decide (p. 8).
 
     With four players who has fewer points acts earlier; of equals who acted later the day before.
     With two players who has fewer points begins; of equals whose day it is. `s.first` is the player
@@ -147,7 +147,7 @@ class ChooseDice(Decision[Yspahan]):
     """Take a group of dice and use it for one thing (p. 5, 6).
 
     On the floor of camels or gold: camels or gold; on the floor of a quarter: goods into its shops;
-    on every floor: move the supervisor or draw a card. With two players also: build (p. 9).
+    on every floor: move the supervisor or draw a card. With two players also: build (p. 8).
     Cards may be played before (see the option `cards`).
     """
 
