@@ -60,10 +60,10 @@ def test_the_day_of_the_rulebook(table: Any):
     assert t.s.camels[0] == 3
     # the yellow die of the bag leaves as well
     assert t.dice() == {"barrel": [3, 2, 0], "chest": [5, 2, 0], "gold": [6, 3, 0]}
-    t.do("take gold gold")
+    t.do("pass", "take gold gold")  # no paddock yet for the camels
     assert t.s.gold[1] == 2 + 3
-    t.do("take chest goods", "put chest.blue.1")
-    t.do("put chest.blue.2")
+    t.do("take chest goods", "put chest.blue.1")  # the second goods have one shop to go to
+    assert t.goods() == {"chest.blue.1": 2, "chest.blue.2": 2}
     # p. 6: the last player could move the supervisor by 3, take a card, or place 2 goods in barrel
     assert t.options() == ["take barrel goods", "take barrel supervisor", "take barrel card"]
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.actions import Action, act
+from ludoteka.engine.events import Event
 from ludoteka.engine.steps import Decision, Rule
 from ludoteka.games.yspahan.facts import (
     QUARTER_SOUKS,
@@ -88,6 +89,7 @@ class PlaceGoods(Rule[Yspahan]):
                 s.then(ChooseShop(self.player, self.quarter, left))
                 return
             s.put(self.player, shops[0])
+            s.note(Event("placed", self.player, (SHOPS[shops[0]],)))
 
 
 class ChooseShop(Decision[Yspahan]):
