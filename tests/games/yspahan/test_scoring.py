@@ -29,7 +29,7 @@ def test_every_souk(table: Any, souk: str):
     end_week(t.s)
     assert t.s.points == [0, PRINTED[souk.split(".")[1]], 0]
     (event,) = [event for event in t.s.log if isinstance(event, Scored)]
-    assert (event.source, event.where) == ("souk", (f"souk-{souk}",))
+    assert (event.source, event.where) == ("souk", ("souk-" + souk.replace(".", "-"),))
     shops = SOUK_SHOPS[SOUKS.index(souk)]
     t = table().city({SHOPS[shop]: 1 for shop in shops[1:]})
     end_week(t.s)

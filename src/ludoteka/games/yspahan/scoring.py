@@ -28,7 +28,7 @@ def score_city(s: Yspahan) -> None:
             if s.has(player, BAZAAR):
                 why.append(("bazaar", 1, BAZAAR_POINTS))
             points = souk_worth(s, player, souk)
-            s.gain(player, points, "souk", tuple(why), (f"souk-{SOUKS[souk]}",))
+            s.gain(player, points, "souk", tuple(why), ("souk-" + SOUKS[souk].replace(".", "-"),))
 
 
 def clear_city(s: Yspahan) -> None:

@@ -21,9 +21,11 @@ from ludoteka.games.yspahan.facts import (
     QUARTERS,
     SHOP_NUMBER,
     SHOP_SOUK,
+    SHOP_SPACES,
     SOUK_POINTS,
     SOUKS,
     SPACE_NUMBER,
+    SPACES,
 )
 from ludoteka.games.yspahan.state import Yspahan
 from ludoteka.games.yspahan.supervisor import (
@@ -232,7 +234,7 @@ def action_text(s: Yspahan, action: Action) -> str:
     if kind == "extra":
         return _("discard: {card}").format(card=card_name(action.word(0)))
     if kind == "put":
-        return shop_name(action.word(0))
+        return _put_text(action.word(0))
     if kind == "go":
         return go_text(s, action)
     if kind == "first":
@@ -254,6 +256,12 @@ def _pass_text(s: Yspahan) -> str:
     if isinstance(step, KeepGoods):
         return _("let the goods go")
     return _("end the turn")
+
+
+def _put_text(shop: str) -> str:
+    """A shop, and where the supervisor can look into it."""
+    spaces = [space_name(SPACES[space]) for space in SHOP_SPACES[SHOP_NUMBER[shop]]]
+    return f"{shop_name(shop)} ({', '.join(spaces)})" if spaces else shop_name(shop)
 
 
 def _trade_text(s: Yspahan, action: Action) -> str:
@@ -454,6 +462,8 @@ def happening_text(event: Event, name: str) -> str:
             + " "
             + _.plural("pays {n} coin for the supervisor.", "pays {n} coins for the supervisor.", n)
         )
+    if kind == "loaded" and not str(data[0]).startswith("r3"):
+        return ""  # the points tell of it
     sentences = {
         "drew": N_("{name} draws a card."),
         "no card": N_("{name} finds no card to draw."),
