@@ -182,7 +182,7 @@ def _buy(view: Yspahan, choices: Choices) -> Markup | None:
             continue
         y = 74.0 + 80 * n
         dice = [die(1 + 2 * i, (270 + 48 * i, y), 42, YELLOW, INK) for i in range(n)]
-        price = coin((160, y), 44, str(n), GOLD) if n else None
+        price = coin((160, y), 58, str(n), GOLD) if n else None
         words = label(action_text(view, action), 300, y, 26, INK) if not n else None
         offers.append(
             click(

@@ -9,6 +9,7 @@ from ludoteka.games.yspahan.buildings import BUILD_NUMBER, NO_CAMELS, NO_GOLD, C
 from ludoteka.games.yspahan.cards import SellCamels, SellGold, Swap
 from ludoteka.games.yspahan.city import ANYWHERE, ChooseShop
 from ludoteka.games.yspahan.facts import (
+    BATHS,
     BUILDINGS,
     CAMEL_COST,
     CAMEL_PRICE,
@@ -187,9 +188,15 @@ def question(s: Yspahan) -> str:
         many = _.plural("Place {n} cube", "Place {n} cubes", step.number)
         return f"{many} {where}."
     if isinstance(step, MoveSupervisor):
+        if s.has(step.player, BATHS):
+            return _.plural(
+                "Move the supervisor by {n} step; three more or fewer are free, three more cost a coin each.",
+                "Move the supervisor by {n} steps; three more or fewer are free, three more cost a coin each.",
+                step.steps,
+            )
         return _.plural(
-            "Move the supervisor by {n} step; every step more or fewer costs a coin.",
-            "Move the supervisor by {n} steps; every step more or fewer costs a coin.",
+            "Move the supervisor by {n} step; up to three more or fewer cost a coin each.",
+            "Move the supervisor by {n} steps; up to three more or fewer cost a coin each.",
             step.steps,
         )
     if isinstance(step, ChooseOrder):
