@@ -40,18 +40,20 @@ from ludoteka.games.yspahan.supervisor import ChooseOrder, KeepGoods, MoveSuperv
 from ludoteka.games.yspahan.tower import RollWhite
 from ludoteka.games.yspahan.turn import ChooseDice, FinishTurn, OneMoreDie, Turn
 
-AGAIN: Final = 0.6  # how much of a later week end is expected of goods on the caravan
+AGAIN: Final = 0.8  # how much of a later week end is expected of goods on the caravan
+BEGUN: Final = 0.65  # how much of its points a souk promises that is nearly full
+PACE: Final = 0.6  # how many shops of one souk are filled in a turn
 RAID: Final = 0.012  # the chance that a shop on a street is raided before the player's next turn
-CAMEL: Final = 0.8  # what the first camels and coins are worth, and those beyond ENOUGH
-COIN: Final = 0.6
+CAMEL: Final = 1.15  # what the first camels and coins are worth, and those beyond ENOUGH
+COIN: Final = 0.85
 SPARE: Final = 0.25
 ENOUGH: Final = 8
-LATE: Final = 8.0  # with fewer turns left than this camels, coins and cards lose their worth
+LATE: Final = 6.0  # with fewer turns left than this camels, coins and cards lose their worth
 YELLOW: Final = 0.35  # what a yellow die adds to a roll
 SHOWN: Final = 1.2  # a card of which only the back is seen
 # What each building brings in a turn, and what having put up so many brings for the next ones.
 EFFECT: Final[tuple[float, ...]] = (0.22, 0.33, 0.3, 0.2, 0.3, 0.5)
-LADDER: Final[tuple[float, ...]] = (0.0, 3.0, 6.0, 6.0, 6.0, 7.0, 0.0)
+LADDER: Final[tuple[float, ...]] = (0.0, 5.0, 11.0, 11.0, 11.0, 12.0, 0.0)
 # gold3, camels3, cube_city, cube_caravan, sell_camels, sell_gold, build_no_camels, build_no_gold, swap
 CARD: Final[tuple[float, ...]] = (1.7, 2.1, 1.4, 2.0, 1.2, 0.8, 2.0, 1.8, 0.7)
 
@@ -108,7 +110,7 @@ def souk_hope(s: Yspahan, player: int, souk: int, filled: int, turns: float) -> 
     if missing == 0:
         exposed = sum([len(SHOP_SPACES[shop]) for shop in SOUK_SHOPS[souk]])
         return points * max(0.5, 1.0 - RAID * exposed * turns)
-    return 0.9 * points * max(0.0, 1.0 - missing / (0.7 + 0.8 * turns))
+    return BEGUN * points * max(0.0, 1.0 - missing / (0.7 + PACE * turns))
 
 
 def caravan_hope(s: Yspahan, player: int) -> float:
