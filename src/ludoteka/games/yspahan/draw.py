@@ -1,9 +1,10 @@
 """A position of Yspahan as a picture: a pure function of a view, so it can show nothing secret.
 
-The city is on top, the tower with the dice below it on the left, the caravan, the deck and the viewer's
-cards on the right, and a panel for every player at the foot. Stable ids: `shop-bag-purple-1`, `goods-...` for the
-goods in it, `souk-...`, `supervisor`, `camel-r1c1`, `die-white-3-0`, `player-2`, `building-2-inn`, `card-swap`. What
-can be clicked carries `data-action`, and where several actions belong to one thing, all of them in `data-actions`.
+The city is on top with the deck in a corner, the tower with the dice below it on the left, the caravan and the
+viewer's cards on the right, and a panel for every player at the foot. Stable ids: `shop-bag-purple-1`, `goods-...`
+for the goods in it, `souk-...`, `supervisor`, `camel-r1c1`, `die-white-3-0`, `player-2`, `building-2-inn`,
+`card-swap`. What can be clicked carries `data-action`, and where several actions belong to one thing, all of them
+in `data-actions`.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from ludoteka.games.yspahan.draw_city import WIDTH, city
 from ludoteka.games.yspahan.draw_parts import Choices, at
 from ludoteka.games.yspahan.draw_players import (
     CARD_HEIGHT,
-    PANEL_HEIGHT,
     cards,
+    deck_and_discards,
+    panel_height,
     panels,
     small_choices,
 )
@@ -47,7 +49,7 @@ def draw(view: Yspahan, options: Sequence[Action] = ()) -> Svg:
     width = WIDTH + 2 * MARGIN
     middle = MARGIN + CITY_HEIGHT + GAP + 8
     foot = middle + TOWER_HEIGHT + GAP
-    height = foot + PANEL_HEIGHT + MARGIN
+    height = foot + panel_height(view.players) + MARGIN
     right = MARGIN + TOWER_WIDTH + GAP
     room = width - MARGIN - right
     hand = middle + CARAVAN_HEIGHT + 12
@@ -57,6 +59,7 @@ def draw(view: Yspahan, options: Sequence[Action] = ()) -> Svg:
             group(city(view, choices), transform=at(MARGIN, MARGIN)),
             group(tower(view, choices), transform=at(MARGIN, middle)),
             group(caravan(view), transform=at(right, middle)),
+            group(deck_and_discards(view), transform=at(MARGIN + 762, MARGIN + 8)),
             group(cards(view, choices, room), transform=at(right, hand)),
             group(
                 small_choices(view, choices, room),

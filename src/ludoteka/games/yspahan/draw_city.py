@@ -64,30 +64,21 @@ PLACES: dict[str, tuple[tuple[float, float], ...]] = {
 }
 PLATES: dict[str, tuple[float, float]] = {  # where the points of a souk stand
     "chest.purple": (468, 72),
-    "chest.yellow": (189, 180),
-    "chest.blue": (401.5, 180),
-    "vase.orange": (783, 180),
-    "vase.yellow": (666, 84),
-    "vase.blue": (630, 146),
+    "chest.yellow": (189, 148),
+    "chest.blue": (401.5, 148),
+    "vase.orange": (783, 148),
+    "vase.yellow": (666, 50),
+    "vase.blue": (657, 146),
     "bag.purple": (72, 416),
     "bag.yellow": (248, 343),
-    "bag.blue": (468, 570),
-    "bag.white": (454.5, 306),
+    "bag.blue": (468, 536),
+    "bag.white": (454.5, 338),
     "barrel.purple": (666, 561.5),
-    "barrel.yellow": (837, 306),
-    "barrel.blue": (738, 408),
-    "barrel.white": (666, 306),
+    "barrel.yellow": (837, 338),
+    "barrel.blue": (738, 374),
+    "barrel.white": (666, 338),
 }
-PALMS = (
-    (318, 472),
-    (286, 506),
-    (862, 566),
-    (838, 470),
-    (780, 62),
-    (824, 96),
-    (160, 566),
-    (204, 600),
-)
+PALMS = ((318, 472), (286, 506), (862, 566), (838, 470), (160, 566), (204, 600))
 BADGES = {"chest": (52, 62), "vase": (926, 62), "bag": (52, 606), "barrel": (926, 586)}
 
 
@@ -181,15 +172,15 @@ def _calendar(view: Yspahan) -> Markup:
     """Weeks and days, in the free corner of the chest quarter."""
     marks = []
     for week in range(1, WEEKS + 1):
-        marks.append(_date(128 + 44 * (week - 1), 34, week, week == view.week, 19))
+        marks.append(_date(128 + 44 * (week - 1), 34, week, week == view.week, 20))
     for day in range(1, DAYS + 1):
-        marks.append(_date(128 + 38 * (day - 1), 90, day, day == view.day, 17))
+        marks.append(_date(128 + 39 * (day - 1), 90, day, day == view.day, 18))
     words = _("Week {week} of 3, day {day} of 7").format(week=view.week, day=view.day)
     return group(el("title", words), marks, id="calendar")
 
 
 def _date(x: float, y: float, n: int, now: bool, radius: float) -> Markup:
-    square = radius > 18
+    square = radius > 19
     shape = (
         el(
             "rect",
@@ -204,7 +195,7 @@ def _date(x: float, y: float, n: int, now: bool, radius: float) -> Markup:
         if square
         else el("circle", cx=x, cy=y, r=radius, fill=INK if now else PAVING, stroke=SAND_EDGE)
     )
-    return join(shape, label(n, x, y, 26, PAVING if now else shade(SAND, -0.45)))
+    return join(shape, label(n, x, y, 30, PAVING if now else shade(SAND, -0.45)))
 
 
 # -- souks and shops -----------------------------------------------------------------------------
@@ -291,8 +282,24 @@ def _shop(view: Yspahan, choices: Choices, shop: int) -> Markup:
         return click(choices, [action], body, ghost, glow(-half + 1, -half + 1, 66, 66, 9), **place)
     step = view.agenda[-1] if view.agenda else None
     asked = isinstance(step, KeepGoods) and step.shop == shop
-    ring = glow(-half + 1, -half + 1, 66, 66, 9) if asked else None
+    ring = _ring() if asked else None
     return group(el("title", shop_name(name)), body, ring, **place)
+
+
+def _ring() -> Markup:
+    """Around the goods that a player is asked about."""
+    return el(
+        "rect",
+        x=-33,
+        y=-33,
+        width=66,
+        height=66,
+        rx=9,
+        fill="none",
+        stroke=ACCENT,
+        stroke_width=6,
+        class_="glow",
+    )
 
 
 def _threshold(x: float, y: float, space: int, colour: str) -> Markup:

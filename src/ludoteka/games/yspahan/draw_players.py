@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.draw.pieces import coin, token
-from ludoteka.draw.svg import Child, Markup, el, group, join, path
+from ludoteka.draw.svg import Child, Markup, el, group, join, number, path
 from ludoteka.draw.theme import ACCENT, LIGHT, player, shade
 from ludoteka.engine.actions import PASS, Action
 from ludoteka.engine.i18n import Texts
@@ -36,12 +36,16 @@ from ludoteka.games.yspahan.text import (
 
 _ = Texts(__package__)
 
-PANEL_HEIGHT = 176.0
+LOW, HIGH = 178.0, 216.0  # a panel is higher where four of them leave little width
 CARD_WIDTH, CARD_HEIGHT = 64.0, 90.0
 BACK = "#8a5a3c"
 
 
 # -- panels --------------------------------------------------------------------------------------
+
+
+def panel_height(players: int) -> float:
+    return HIGH if players > 3 else LOW
 
 
 def panels(view: Yspahan, choices: Choices, width: float) -> Markup:
@@ -55,6 +59,7 @@ def panels(view: Yspahan, choices: Choices, width: float) -> Markup:
 
 
 def _panel(view: Yspahan, choices: Choices, seat: int, x: float, width: float) -> Markup:
+    height = panel_height(view.players)
     turn = seat == view.turn
     asked = seat == view.player
     first = seat == view.first and not view.over
@@ -63,20 +68,20 @@ def _panel(view: Yspahan, choices: Choices, seat: int, x: float, width: float) -
         0,
         0,
         width,
-        PANEL_HEIGHT,
+        height,
         stroke=ACCENT if asked else player(seat).colour if turn else LIGHT.line,
         stroke_width=4 if turn or asked else 2,
     )
     middle = width / 2
     return group(
         frame,
-        el("rect", x=0, y=14, width=7, height=PANEL_HEIGHT - 28, rx=3, fill=player(seat).colour),
+        el("rect", x=0, y=14, width=7, height=height - 28, rx=3, fill=player(seat).colour),
         token(seat, (34, 34), 42),
         label(view.points[seat], 64, 34, 39, LIGHT.ink, text_anchor="start", class_="ink"),
         _prize(winner, width) if view.over else _week_end(view, seat, width),
-        icon("pawn", width - 22, 34, 30, "#2b2a27") if first else None,
+        icon("pawn", width - 22, 34, 30, LIGHT.ink, class_="ink") if first else None,
         _belongings(view, seat, width),
-        _buildings(view, choices, seat, middle),
+        group(_buildings(view, choices, seat, middle), transform=at(0, height - 50)),
         id=f"player-{seat}",
         transform=at(x, 0),
     )
@@ -90,17 +95,17 @@ def _prize(winner: bool, width: float) -> Markup | None:
 def _week_end(view: Yspahan, seat: int, width: float) -> Markup:
     """What a week's end right now would bring."""
     souks = sum(souk_worth(view, seat, souk) for souk in full_souks(view, seat))
-    number, each = worth(view, seat)
+    cubes, each = worth(view, seat)
     words = _("If the week ended now: souks {souks}, caravan {caravan}").format(
-        souks=souks, caravan=number * each
+        souks=souks, caravan=cubes * each
     )
     return group(
         el("title", words),
         label(
-            f"+{souks + number * each}",
+            f"+{souks + cubes * each}",
             width - 42,
             35,
-            27,
+            30,
             LIGHT.muted,
             text_anchor="end",
             class_="muted",
@@ -110,19 +115,22 @@ def _week_end(view: Yspahan, seat: int, width: float) -> Markup:
 
 def _belongings(view: Yspahan, seat: int, width: float) -> Markup:
     """Coins, camels, goods in reserve and cards, each with its number."""
-    starts = [12 + share * (width - 16) for share in (0.0, 0.25, 0.5, 0.78)]
+    if width > 300:
+        places = [(12 + share * (width - 16), 84.0) for share in (0.0, 0.25, 0.5, 0.78)]
+    else:
+        places = [(20.0, 82.0), (128.0, 82.0), (20.0, 120.0), (128.0, 120.0)]
     amounts = (view.gold[seat], view.camels[seat], view.reserve[seat], view.hand_size[seat])
     words = (_("coins"), _("camels"), _("cubes in reserve"), _("cards"))
     parts = []
     for i, (amount, word) in enumerate(zip(amounts, words, strict=True)):
         sign = (
-            coin((13, 0), 23, "", GOLD)
+            coin((13, 0), 27, "", GOLD)
             if i == 0
-            else icon("camel", 12, 0, 27, CAMEL)
+            else icon("camel", 13, 0, 32, CAMEL)
             if i == 1
-            else goods(seat, 13, 0, 23)
+            else goods(seat, 13, 0, 26)
             if i == 2
-            else icon("card", 13, 0, 26, BACK)
+            else icon("card", 13, 0, 30, BACK)
         )
         parts.append(
             group(
@@ -132,12 +140,12 @@ def _belongings(view: Yspahan, seat: int, width: float) -> Markup:
                     amount,
                     26,
                     0,
-                    31 if width > 300 else 25,
+                    31,
                     LIGHT.ink,
                     text_anchor="start",
                     class_="ink",
                 ),
-                transform=at(starts[i], 82),
+                transform=at(*places[i]),
             )
         )
     return join(parts)
@@ -189,9 +197,9 @@ def _buildings(view: Yspahan, choices: Choices, seat: int, middle: float) -> Mar
                 stroke_width=4,
                 class_="glow",
             )
-            parts.append(click(choices, offers, *content, ring, id=ident, transform=at(x, 128)))
+            parts.append(click(choices, offers, *content, ring, id=ident, transform=at(x, 0)))
         else:
-            parts.append(group(el("title", words), *content, id=ident, transform=at(x, 128)))
+            parts.append(group(el("title", words), *content, id=ident, transform=at(x, 0)))
     return join(parts)
 
 
@@ -213,24 +221,21 @@ def _price(building: int) -> Markup:
 
 
 def cards(view: Yspahan, choices: Choices, width: float) -> Markup:
-    """The deck, the discards, and the cards that the viewer holds."""
+    """The cards that the viewer holds; many kinds are drawn smaller, so that none hides another."""
     seen = [hand for hand in view.hands if hand]
     own = view.hands[view.player] if view.player >= 0 and view.hands[view.player] else 0
     hand = own or (seen[0] if seen else deck.NO_CARDS)
     kinds = [card for card in range(deck.KINDS) if deck.count(hand, card)]
-    room = width - 150
-    pitch = min(CARD_WIDTH + 6, (room - CARD_WIDTH) / max(1, len(kinds) - 1))
+    pitch = CARD_WIDTH + 5
+    scale = min(1.0, width / (pitch * len(kinds))) if kinds else 1.0
     return group(
-        _deck(view),
-        [
-            _card(choices, card, deck.count(hand, card), 150 + pitch * i)
-            for i, card in enumerate(kinds)
-        ],
+        [_card(choices, card, deck.count(hand, card), pitch * i) for i, card in enumerate(kinds)],
         id="cards",
+        transform=f"scale({number(scale)})",
     )
 
 
-def _deck(view: Yspahan) -> Markup:
+def deck_and_discards(view: Yspahan) -> Markup:
     """Cards face down and the discards, each with its number."""
     thrown = deck.names(view.discard)
     words = ", ".join(card_name(card) for card in thrown)
@@ -374,8 +379,7 @@ def _button(
             icon("camel", width / 2 - 24, 0, 36, CAMEL), label("-1", width / 2 + 22, 0, 28, INK)
         )
     else:
-        size = 26.0 if len(words) * 14 < width else max(16.0, width / len(words) * 1.75)
-        content = label(words, width / 2, 0, min(26.0, size), INK)
+        content = label(words, width / 2, 0, min(28.0, 1.6 * width / len(words)), INK)
     return click(
         choices,
         [action],

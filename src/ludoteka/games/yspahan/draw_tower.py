@@ -116,7 +116,7 @@ def _dice(view: Yspahan, floor: int, y: float) -> Markup:
 def _uses(view: Yspahan, choices: Choices, floor: int, y: float) -> Markup:
     """The uses of a group as buttons where the viewer may take it, else only what it would give."""
     name = FLOORS[floor]
-    x = 334.0
+    x = 328.0
     chips = []
     own = choices.starting("take", name)
     by_use = {action.word(1): action for action in own}
@@ -156,7 +156,7 @@ def _chip(width: float, lively: bool) -> Markup:
         fill=shade(ACCENT, 0.86) if lively else "#f3ecdc",
         stroke=ACCENT if lively else LIGHT.line,
         stroke_width=3 if lively else 1.5,
-        class_="glow" if lively else "panel",
+        class_="glow" if lively else None,
     )
 
 
