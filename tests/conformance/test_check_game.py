@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.conformance.toy import Deal, Eat, Toy, ToyGame
 
-from ludoteka.engine import PASS, Action, Question, Step, act
+from ludoteka.engine import PASS, Action, Question, act
 from ludoteka.engine.randomness import Rng
 from ludoteka.testing import Failure, check_game
 
@@ -71,7 +71,7 @@ def test_a_step_that_waits_for_nobody():
         """Neither a decision nor chance."""
 
     class Waiting(ToyGame):
-        steps: tuple[type[Step[Any]], ...] = (Lost,)
+        steps = (Lost,)
 
         def setup(self, state: Toy) -> None:
             state.then(Lost(0))

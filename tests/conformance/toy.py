@@ -1,6 +1,6 @@
 """A small game with chance, a secret and points, sound in every way; the tests break it one by one."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ludoteka.engine import Action, Chance, Decision, Field, Game, Rng, State, Step, act
 
@@ -97,7 +97,7 @@ class ToyGame(Game[Toy]):
     """The sound game; a broken one names other classes for its parts."""
 
     name = "toy"
-    steps: tuple[type[Step[Any]], ...] = (Deal, Eat)
+    steps: ClassVar[tuple[type[Step[Any]], ...]] = (Deal, Eat)
     state: type[Toy] = Toy
 
     def blank(self, players: int, options: Any) -> Toy:
