@@ -18,6 +18,13 @@ from ludoteka.engine.steps import Chance, Decision, Question
 COLOURS = ("Blue", "Red", "Yellow", "Green", "Purple", "Black", "Orange", "Pink")
 
 
+def _from_hex(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise RecordError("the record's 'secret' is not a hexadecimal number") from None
+
+
 class Match:
     """One game being played: `m = Match.new("carcassonne", players=3, seed=7)`.
 
@@ -197,7 +204,7 @@ class Match:
                     f"the record follows version {record.rules} of the rules of {game.name}, "
                     f"this program plays version {game.version}"
                 )
-            secret = bytes.fromhex(record.secret) if record.secret else b""
+            secret = _from_hex(record.secret or "")
             match = cls(game, record.players, record.options, record.seats, secret)
         except ValueError as error:
             raise RecordError(str(error)) from None
