@@ -82,8 +82,9 @@ class Match:
 
     @property
     def player(self) -> int | None:
-        """Whose decision is waited for; None when the game is over."""
-        return None if self.over else self.state.player
+        """Whose decision is waited for; None when the game is over or chance comes next."""
+        player = self.state.player
+        return player if player >= 0 else None
 
     def options(self) -> list[Action]:
         """What `player` may choose; empty when the game is over."""
@@ -113,7 +114,9 @@ class Match:
         return str(self.svg())
 
     def __repr__(self) -> str:
-        turn = "over" if self.over else f"{self.seats[self.state.player]} to choose"
+        player = self.player
+        waiting = "chance to speak" if player is None else f"{self.seats[player]} to choose"
+        turn = "over" if self.over else waiting
         return f"<Match {self.game.name}, {self.players} players, move {len(self.moves)}, {turn}>"
 
     # -- playing ---------------------------------------------------------------------------------
@@ -123,7 +126,8 @@ class Match:
         if self.over:
             raise IllegalMove("the game is over")
         step = self.state.step
-        assert isinstance(step, Decision)
+        if not isinstance(step, Decision):
+            raise IllegalMove("nobody has to choose here: chance comes next")
         self._take(step, step.read(self.state, str(move)))
         self._settle()
 
