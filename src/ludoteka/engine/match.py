@@ -151,9 +151,8 @@ class Match:
         if not self.moves:
             raise IllegalMove("there is nothing to undo yet")
         if self._fixed == len(self.moves):
-            last = self.moves[-1].text
             raise IllegalMove(
-                f"this cannot be undone: since the last choice something unknown came out ({last})"
+                "this cannot be undone: since the last choice something unknown came out"
             )
         self.rewind(len(self.moves) - 1)
 
