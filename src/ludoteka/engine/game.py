@@ -126,7 +126,8 @@ class Game(Generic[S]):
         return state
 
     def check_players(self, players: int) -> int:
-        if not self.min_players <= players <= self.max_players:
+        whole = isinstance(players, int)
+        if not whole or not self.min_players <= players <= self.max_players:
             raise LudotekaError(
                 f"{self.name} is for {self.min_players} to {self.max_players} players, not {players}"
             )
@@ -211,9 +212,12 @@ class Game(Generic[S]):
         return []
 
     def rules(self) -> str:
-        """The rules in our own words, as Markdown, in the reader's language."""
-        folder = resources.files(type(self).__module__.rpartition(".")[0]) / "rules"
-        return (folder / f"{language()}.md").read_text(encoding="utf-8")
+        """The rules in our own words, as Markdown, in the reader's language; empty if there are none."""
+        package = type(self).__module__.rpartition(".")[0]
+        if not package:
+            return ""
+        file = resources.files(package) / "rules" / f"{language()}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     # -- programs --------------------------------------------------------------------------------
 
