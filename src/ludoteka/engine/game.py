@@ -1,5 +1,6 @@
 """Game: everything the library knows of one game, and the registry that finds games by name."""
 
+import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import metadata, resources
@@ -254,7 +255,11 @@ def games() -> dict[str, Game[Any]]:
     """
     found: dict[str, Game[Any]] = {}
     for entry in metadata.entry_points(group="ludoteka.games"):
-        loaded: Game[Any] | Callable[[], Iterable[Game[Any]]] = entry.load()
+        try:
+            loaded: Game[Any] | Callable[[], Iterable[Game[Any]]] = entry.load()
+        except Exception as error:  # a broken package does not take the other games away
+            warnings.warn(f"the games of {entry.value} cannot be loaded: {error}", stacklevel=2)
+            continue
         for game in [loaded] if isinstance(loaded, Game) else loaded():
             found[game.name] = game
     return dict(sorted(found.items()))
