@@ -6,6 +6,7 @@ check_game(my_game, players=3, games=50)
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, NoReturn
 
 from ludoteka.engine import (
@@ -23,6 +24,7 @@ from ludoteka.engine import (
 )
 
 CHANCE_LIMIT = 5000  # outcomes beyond this are not listed one by one
+SHOWN = 16  # one of so many views is also drawn
 AHEAD = 3  # moves that a copy is played on, to see whether the original notices
 
 
@@ -206,6 +208,11 @@ class Checker:
             )
             if viewer is not None:
                 self.check_player(state, viewer, view, world, seen)
+            if self.rng.below(SHOWN) == 0:
+                options = state.options() if viewer is not None and viewer == state.player else []
+                shown = self.shown(view, options)
+                self.expect(shown == self.shown(seen, options), f"{who} is shown a secret")
+                self.expect(known == self.picture_of(view), "showing a view changed it")
 
     def check_player(
         self, state: State, player: int, view: State, world: State, seen: State
@@ -221,6 +228,10 @@ class Checker:
             observed == self.game.observe(seen, player),
             f"the observation of player {player} depends on a secret",
         )
+        self.expect(
+            self.game.evaluate(view, player) == self.game.evaluate(seen, player),
+            f"the evaluation of player {player} depends on a secret",
+        )
         fields = self.game.fields(self.players, self.options)
         sizes = sum([field.size for field in fields])
         self.expect(
@@ -234,6 +245,15 @@ class Checker:
                 field.low <= min(numbers) and max(numbers) <= field.high,
                 f"the observation's {field.name!r} is not between {field.low} and {field.high}",
             )
+
+    def shown(self, view: State, options: list[Action]) -> list[str]:
+        """What a person is shown of a view, in words and pictures."""
+        game = self.game
+        texts = [game.question(view), game.terminal(view, options, False, 100)]
+        texts += [game.action_text(view, option) for option in options]
+        with suppress(LudotekaError):  # a game may have no drawing
+            texts.append(str(game.draw(view, options)))
+        return texts
 
     # -- at the end ------------------------------------------------------------------------------
 

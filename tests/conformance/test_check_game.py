@@ -284,6 +284,26 @@ def test_an_observation_out_of_its_range():
     assert complaint(game) == "the observation's 'cards' is not between -1 and 6"
 
 
+def test_an_evaluation_that_depends_on_a_secret():
+    luck = Rng("luck")
+    game = broken(evaluate=lambda self, view, player: float(luck.below(100)))
+    assert complaint(game).endswith(" depends on a secret")
+
+
+def test_a_picture_that_shows_a_secret():
+    luck = Rng("luck")
+    game = broken(draw=lambda self, view, options=(): f"<svg>{luck.below(1000)}</svg>")
+    assert complaint(game).endswith(" is shown a secret")
+
+
+def test_a_picture_that_changes_the_view():
+    def terminal(self: ToyGame, view: Toy, options: Any, colour: bool, width: int) -> str:
+        view.beans = 0
+        return ""
+
+    assert complaint(broken(terminal=terminal)) == "showing a view changed it"
+
+
 def test_a_redeal_that_loses_components():
     class Careless(Toy):
         def redeal(self, viewer: int | None, rng: Rng) -> Toy:
