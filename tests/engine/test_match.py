@@ -269,3 +269,14 @@ def test_replaying_needs_no_randomness():
     match = finished()
     record = Record.from_json(match.record().to_json() | {"secret": None})
     assert Match.replay(record, game=TOY).scores() == match.scores()
+
+
+def test_a_record_shares_nothing_with_its_match():
+    match = Match.new("carcassonne", seed=1)
+    record = match.record()
+    record.seats.append("Eve")
+    record.options["farmers"] = False
+    record.moves.clear()
+    assert match.seats == ["Blue", "Red"]
+    assert match.variants["farmers"] is True
+    assert len(match.moves) == 2
