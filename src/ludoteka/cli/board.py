@@ -1,0 +1,185 @@
+"""What a person at the table sees: the picture, the players, what happened, what is asked."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludoteka.cli.arguments import HUMAN
+from ludoteka.cli.listing import Listing
+from ludoteka.cli.screen import (
+    ACCENT,
+    BOLD,
+    DIM,
+    Screen,
+    beside,
+    columns,
+    plain,
+    seat_name,
+    table,
+    wrap,
+)
+from ludoteka.engine import Chose, Event, Game, Happened, Match, Scored, State
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
+
+PANEL = 38  # characters beside the picture, where there is room for both
+ROOMY = 90  # from this width on there is
+FEWEST_EVENTS = 3
+
+
+class Board:
+    """Makes the lines that are shown; nothing in them is secret to their viewer."""
+
+    def __init__(self, match: Match, kinds: Sequence[str], screen: Screen) -> None:
+        self.match = match
+        self.kinds = kinds
+        self.screen = screen
+        self.names = [seat_name(name) for name in match.seats]
+        self.told = [0] * match.players  # how many events each seat was shown
+
+    def name(self, seat: int) -> str:
+        return self.screen.seat(seat, self.names[seat])
+
+    # -- a question --------------------------------------------------------------------------------
+
+    def question(self, player: int, view: State, listing: Listing) -> list[str]:
+        """All that the player needs to choose."""
+        width, height = self.screen.size
+        game = self.match.game
+        news = self.news(player)
+        asked = self.screen.paint(game.question(view) or _("Your choice."), BOLD)
+        if self.screen.live and width >= ROOMY:
+            picture = self.picture(view, listing, width - PANEL - 2)
+            if picture:
+                panel = self.panel(player, view, listing, news, asked, height - 3)
+                if len(panel) <= height - 3:
+                    return [*beside(picture, panel), ""]
+        picture = self.picture(view, listing, width)
+        options = listing.lines(width, max(8, height - 20), self.number)
+        events = self.events(news, player, width)
+        return [*picture, "", *events, self.players_line(player, view), "", asked, *options, ""]
+
+    def panel(
+        self, player: int, view: State, listing: Listing, news: list[Event], asked: str, height: int
+    ) -> list[str]:
+        """Players, news, question and options in a column beside the picture."""
+        head = [*self.players_block(player, view), ""]
+        question = wrap(asked, PANEL)
+        room = height - len(head) - len(question) - FEWEST_EVENTS - 1
+        options = listing.lines(PANEL, room, self.number)
+        events = self.events(news, player, PANEL)
+        room = max(FEWEST_EVENTS, height - len(head) - len(question) - len(options) - 1)
+        return [*head, *latest(events, room), *([""] if events else []), *question, *options]
+
+    def picture(self, view: State, listing: Listing, width: int) -> list[str]:
+        game: Game[Any] = self.match.game
+        return game.terminal(view, listing.actions, self.screen.colour, width).splitlines()
+
+    def number(self, text: str) -> str:
+        return self.screen.paint(text, ACCENT)
+
+    # -- players -----------------------------------------------------------------------------------
+
+    def who(self, seat: int) -> str:
+        """Who plays in a seat."""
+        if self.kinds[seat] != HUMAN:
+            return self.kinds[seat]
+        return _("you") if list(self.kinds).count(HUMAN) == 1 else ""
+
+    def players_block(self, player: int | None, view: State) -> list[str]:
+        rows = []
+        for seat, points in enumerate(view.scores()):
+            turn = self.number("▸") if seat == player else " "
+            who = self.screen.paint(self.who(seat), DIM)
+            rows.append([f"{turn} {seat + 1} {self.name(seat)}", who, str(points)])
+        return table(rows)
+
+    def players_line(self, player: int, view: State) -> str:
+        parts = []
+        for seat, points in enumerate(view.scores()):
+            who = f" ({self.who(seat)})" if self.who(seat) else ""
+            parts.append(f"{seat + 1} {self.name(seat)}{who}: {points}")
+        return "   ".join(parts)
+
+    # -- what happened -----------------------------------------------------------------------------
+
+    def news(self, player: int) -> list[Event]:
+        """What happened since the player last looked; a second look shows it again."""
+        ours = [
+            i
+            for i, e in enumerate(self.match.events)
+            if isinstance(e, Chose) and e.player == player
+        ]
+        return self.match.events[ours[-1] if ours else 0 :]
+
+    def events(self, events: Sequence[Event], viewer: int | None, width: int) -> list[str]:
+        """The events that the viewer may know of, as sentences."""
+        names = [self.name(seat) for seat in range(self.match.players)]
+        lines: list[str] = []
+        for event in events:
+            if event.seen_by(viewer):
+                text = self.event_text(event, names)
+                lines += wrap(text, width, "  ") if text else []
+        return lines
+
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        """The game's sentence; a game without any gets plain ones."""
+        game = self.match.game
+        if type(game).event_text is not Game.event_text:
+            return game.event_text(event, names)
+        if isinstance(event, Scored):
+            return _("{name}: {points} points").format(
+                name=names[event.player], points=event.points
+            )
+        if isinstance(event, Chose):
+            return f"{names[event.player]}: {event.action.text}"
+        return event.action.text if isinstance(event, Happened) else ""
+
+    def remaining(self, viewer: int | None) -> list[str]:
+        """What is still to come that everybody may know."""
+        left = self.match.game.remaining(self.match.view(viewer))
+        cells = [f"{count:>3} x {what}" for what, count in left]
+        total = sum(count for _what, count in left)
+        return [*columns(cells, self.screen.size[0]), _("Together: {n}").format(n=total)]
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def end(self, viewer: int | None) -> list[str]:
+        """The last position and the final table."""
+        width = self.screen.size[0]
+        view = self.match.view(viewer)
+        picture = self.match.game.terminal(view, [], self.screen.colour, width).splitlines()
+        final = self.events(self.closing(), viewer, width)
+        title = self.screen.paint(_("The game is over."), BOLD)
+        return [*picture, "", *final, "", title, "", *self.final_table(), ""]
+
+    def closing(self) -> list[Event]:
+        """What happened since the last choice of anybody."""
+        events = self.match.events
+        last = max((i for i, e in enumerate(events) if isinstance(e, Chose)), default=0)
+        return events[last:]
+
+    def final_table(self) -> list[str]:
+        """Places, points, and where they came from."""
+        match = self.match
+        scored = [event for event in match.events if isinstance(event, Scored)]
+        sources = list(dict.fromkeys(event.source for event in scored))
+        rows = [["", _("place"), _("points"), *[match.game.words(source) for source in sources]]]
+        order = sorted(range(match.players), key=lambda seat: match.ranks()[seat])
+        for seat in order:
+            who = self.who(seat)
+            name = self.name(seat) + (f" ({who})" if who else "")
+            by_source = [
+                str(sum(e.points for e in scored if e.player == seat and e.source == source))
+                for source in sources
+            ]
+            rows.append([name, f"{match.ranks()[seat]}.", str(match.scores()[seat]), *by_source])
+        lines = table(rows)
+        if max(len(plain(line)) for line in lines) > self.screen.size[0]:
+            lines = table([row[:3] for row in rows])
+        return lines
+
+
+def latest(lines: list[str], room: int) -> list[str]:
+    """The last lines, and a sign that there were more."""
+    return lines if len(lines) <= room else ["...", *lines[len(lines) - room + 1 :]]

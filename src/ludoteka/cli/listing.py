@@ -1,0 +1,94 @@
+"""Options as a numbered list, those of one place together."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ludoteka.cli.screen import columns, pad, plain, wrap
+from ludoteka.engine import Action, Game, State
+
+NUMBER = re.compile(r"-?\d+")
+MANY = 8  # options that may stand one below the other without a second thought
+
+Paint = Callable[[str], str]
+
+
+class Listing:
+    """The options of a question in the order in which they are shown and numbered."""
+
+    def __init__(self, game: Game[Any], view: State, options: Sequence[Action]) -> None:
+        groups: dict[str, list[Action]] = {}
+        for option in options:
+            groups.setdefault(game.action_group(view, option), []).append(option)
+        self.groups = {title: groups[title] for title in in_order(list(groups))}
+        self.actions = [action for group in self.groups.values() for action in group]
+        self.texts = {action: game.action_text(view, action) for action in self.actions}
+        short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
+        self.short = dict(zip(self.actions, short, strict=True)) if short else {}
+
+    def lines(self, width: int, height: int, paint: Paint) -> list[str]:
+        """The list within a width, and within a height as far as columns help; `paint` is for numbers."""
+        digits = len(str(len(self.actions)))
+        numbers = {a: paint(f"{n:>{digits}}") for n, a in enumerate(self.actions, 1)}
+        if len(self.groups) == 1:
+            title, group = next(iter(self.groups.items()))
+            cells = [f"{numbers[a]}  {self.texts[a]}" for a in group]
+            return [*([title] if title else []), *stacked(cells, width, height, digits + 2)]
+        if self.short:
+            widest = max(len(title) for title in self.groups)
+            cells = [
+                f"{title:<{widest}}  " + "  ".join(f"{numbers[a]} {self.short[a]}" for a in group)
+                for title, group in self.groups.items()
+            ]
+            if all(len(plain(cell)) <= width for cell in cells):
+                return stacked([cell.rstrip() for cell in cells], width, height, 0)
+        lines = []
+        for title, group in self.groups.items():
+            cells = [f"  {numbers[a]}  {self.texts[a]}" for a in group]
+            lines += [*([title] if title else []), *stacked(cells, width, MANY, digits + 4)]
+        return lines
+
+
+def stacked(cells: list[str], width: int, height: int, indent: int) -> list[str]:
+    """One cell below the other, or in columns when they are too many."""
+    if len(cells) > height:
+        return columns(cells, width)
+    lines = []
+    for cell in cells:
+        lines += wrap_cell(cell, width, indent)
+    return lines
+
+
+def wrap_cell(cell: str, width: int, indent: int) -> list[str]:
+    """A cell that is too wide goes on below its text."""
+    if len(plain(cell)) <= width:
+        return [cell]
+    lead = cell[: len(cell) - len(cell.lstrip())]
+    return [pad(lead, 0) + line for line in wrap(cell, width - len(lead), " " * indent)]
+
+
+def in_order(titles: list[str]) -> list[str]:
+    """Titles that differ only in their numbers, such as places, by number; others as they come."""
+    if len({NUMBER.sub("#", title) for title in titles}) > 1:
+        return titles
+    return sorted(titles, key=lambda title: [int(number) for number in NUMBER.findall(title)])
+
+
+def short_texts(groups: dict[str, list[str]]) -> list[str]:
+    """What tells the options of one place apart, if their texts are built alike; else nothing.
+
+    Of `at 1, 0 turned by 0°` and `at 1, 0 turned by 90°` under `(1, 0)` that is `0°` and `90°`.
+    """
+    texts = [(title, text.split()) for title, group in groups.items() for text in group]
+    if len(groups) == 1 or len({len(words) for _title, words in texts}) != 1:
+        return []
+    telling = []
+    for i, first in enumerate(texts[0][1]):
+        column = {title: {words[i] for name, words in texts if name == title} for title in groups}
+        if any(len(words) > 1 for words in column.values()):
+            telling.append(i)
+        elif any(words != {first} for words in column.values()) and not all(
+            word.strip(",.;:()") in title for title, words in column.items() for word in words
+        ):
+            return []  # it differs from place to place, and the title does not say it
+    return [" ".join(words[i] for i in telling) for _title, words in texts]
