@@ -90,7 +90,7 @@ def obey(words: list[str]) -> int:
     for one, command in COMMANDS.items():
         if one == name:
             run = add_command(commands, one, command)
-        elif one != "serve" or find_spec("ludoteka.web") and find_spec(SITE):
+        elif one != "serve" or (find_spec("ludoteka.web") and find_spec(SITE)):
             commands.add_parser(one, help=_(command.help))
     args = parser.parse_args(words)
     if args.version or args.about:

@@ -12,6 +12,7 @@ from ludoteka.cli.screen import (
     Screen,
     beside,
     columns,
+    flow,
     plain,
     seat_name,
     table,
@@ -23,8 +24,10 @@ from ludoteka.engine.i18n import Texts
 _ = Texts("ludoteka")
 
 PANEL = 38  # characters beside the picture, where there is room for both
-ROOMY = 90  # from this width on there is
+GAP = 2  # between the two
+ROOMY = 90  # from this width on there is room
 FEWEST_EVENTS = 3
+MANY = 8  # options that may stand one below the other without a second thought
 
 
 class Board:
@@ -35,7 +38,6 @@ class Board:
         self.kinds = kinds
         self.screen = screen
         self.names = [seat_name(name) for name in match.seats]
-        self.told = [0] * match.players  # how many events each seat was shown
 
     def name(self, seat: int) -> str:
         return self.screen.seat(seat, self.names[seat])
@@ -44,32 +46,47 @@ class Board:
 
     def question(self, player: int, view: State, listing: Listing) -> list[str]:
         """All that the player needs to choose."""
-        width, height = self.screen.size
-        game = self.match.game
-        news = self.news(player)
-        asked = self.screen.paint(game.question(view) or _("Your choice."), BOLD)
+        width, _height = self.screen.size
+        asked = self.screen.paint(self.match.game.question(view) or _("Your choice."), BOLD)
         if self.screen.live and width >= ROOMY:
-            picture = self.picture(view, listing, width - PANEL - 2)
+            picture = self.picture(view, listing, width - PANEL - GAP)
             if picture:
-                panel = self.panel(player, view, listing, news, asked, height - 3)
-                if len(panel) <= height - 3:
-                    return [*beside(picture, panel), ""]
+                return [*self.side_by_side(player, view, listing, picture, asked), ""]
         picture = self.picture(view, listing, width)
-        options = listing.lines(width, max(8, height - 20), self.number)
-        events = self.events(news, player, width)
-        return [*picture, "", *events, self.players_line(player, view), "", asked, *options, ""]
+        cells = listing.cells(width, self.number)
+        options = columns(cells, width) if self.screen.live and len(cells) > MANY else cells
+        events = self.events(self.news(player), player, width)
+        players = self.players_line(view)
+        return [*picture, "", *events, "", players, "", asked, *options, ""]
 
-    def panel(
-        self, player: int, view: State, listing: Listing, news: list[Event], asked: str, height: int
+    def side_by_side(
+        self, player: int, view: State, listing: Listing, picture: list[str], asked: str
     ) -> list[str]:
-        """Players, news, question and options in a column beside the picture."""
-        head = [*self.players_block(player, view), ""]
-        question = wrap(asked, PANEL)
-        room = height - len(head) - len(question) - FEWEST_EVENTS - 1
-        options = listing.lines(PANEL, room, self.number)
-        events = self.events(news, player, PANEL)
-        room = max(FEWEST_EVENTS, height - len(head) - len(question) - len(options) - 1)
-        return [*head, *latest(events, room), *([""] if events else []), *question, *options]
+        """The picture, and beside it players, news, question and options.
+
+        Options that find no room there go on in columns below; the picture stays whole as long as
+        the screen allows.
+        """
+        width, height = self.screen.size
+        panel = width - GAP - max(len(plain(line)) for line in picture)
+        head = [*self.players_block(player, view), *self.to_come(view), ""]
+        question = wrap(asked, panel)
+        cells = listing.cells(panel, self.number)
+        news = self.events(self.news(player), player, panel)
+        room = height - 2 - len(head) - len(question) - 1  # for news and options
+        if len(cells) + len(news) <= room:
+            return beside(picture, [*head, *news, "", *question, *cells], GAP)
+        news = latest(news, max(FEWEST_EVENTS, room - len(cells)))
+        head = [*head, *news, "", *question]
+        for count in range(len(cells), -1, -1):
+            options = (
+                cells[:count] if len(cells) + len(news) <= room else flow(cells[:count], panel)
+            )
+            below = columns(cells[count:], width)
+            side = max(len(picture), height - 2 - len(below))
+            if len(head) + len(options) <= side:
+                return [*beside(picture, [*head, *options], GAP), *below]
+        return [*beside(picture, head, GAP), *columns(cells, width)]
 
     def picture(self, view: State, listing: Listing, width: int) -> list[str]:
         game: Game[Any] = self.match.game
@@ -94,7 +111,16 @@ class Board:
             rows.append([f"{turn} {seat + 1} {self.name(seat)}", who, str(points)])
         return table(rows)
 
-    def players_line(self, player: int, view: State) -> str:
+    def to_come(self, view: State) -> list[str]:
+        """How much is still face down, where the game says so."""
+        left = sum(count for _what, count in self.match.game.remaining(view))
+        return (
+            [self.screen.paint("    " + _("still to come: {n}").format(n=left), DIM)]
+            if left
+            else []
+        )
+
+    def players_line(self, view: State) -> str:
         parts = []
         for seat, points in enumerate(view.scores()):
             who = f" ({self.who(seat)})" if self.who(seat) else ""
@@ -146,12 +172,19 @@ class Board:
 
     def end(self, viewer: int | None) -> list[str]:
         """The last position and the final table."""
-        width = self.screen.size[0]
+        width, height = self.screen.size
+        narrow = self.screen.live and width >= ROOMY
+        room = width - PANEL - GAP if narrow else width
         view = self.match.view(viewer)
-        picture = self.match.game.terminal(view, [], self.screen.colour, width).splitlines()
-        final = self.events(self.closing(), viewer, width)
+        lines = self.match.game.terminal(view, [], self.screen.colour, room).splitlines()
         title = self.screen.paint(_("The game is over."), BOLD)
-        return [*picture, "", *final, "", title, "", *self.final_table(), ""]
+        if narrow and lines:
+            panel = width - GAP - max(len(plain(line)) for line in lines)
+            final = latest(self.events(self.closing(), viewer, panel), max(len(lines), height - 8))
+            lines = beside(lines, final, GAP)
+        else:
+            lines += ["", *self.events(self.closing(), viewer, width)]
+        return [*lines, "", title, *self.final_table(), ""]
 
     def closing(self) -> list[Event]:
         """What happened since the last choice of anybody."""

@@ -4,11 +4,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ludoteka.cli.screen import columns, pad, plain, wrap
+from ludoteka.cli.screen import plain, wrap
 from ludoteka.engine import Action, Game, State
 
 NUMBER = re.compile(r"-?\d+")
-MANY = 8  # options that may stand one below the other without a second thought
 
 Paint = Callable[[str], str]
 
@@ -26,14 +25,10 @@ class Listing:
         short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
         self.short = dict(zip(self.actions, short, strict=True)) if short else {}
 
-    def lines(self, width: int, height: int, paint: Paint) -> list[str]:
-        """The list within a width, and within a height as far as columns help; `paint` is for numbers."""
+    def cells(self, width: int, paint: Paint) -> list[str]:
+        """Lines of at most this width, one for a place or an option; `paint` is for the numbers."""
         digits = len(str(len(self.actions)))
         numbers = {a: paint(f"{n:>{digits}}") for n, a in enumerate(self.actions, 1)}
-        if len(self.groups) == 1:
-            title, group = next(iter(self.groups.items()))
-            cells = [f"{numbers[a]}  {self.texts[a]}" for a in group]
-            return [*([title] if title else []), *stacked(cells, width, height, digits + 2)]
         if self.short:
             widest = max(len(title) for title in self.groups)
             cells = [
@@ -41,30 +36,15 @@ class Listing:
                 for title, group in self.groups.items()
             ]
             if all(len(plain(cell)) <= width for cell in cells):
-                return stacked([cell.rstrip() for cell in cells], width, height, 0)
+                return [cell.rstrip() for cell in cells]
         lines = []
         for title, group in self.groups.items():
-            cells = [f"  {numbers[a]}  {self.texts[a]}" for a in group]
-            lines += [*([title] if title else []), *stacked(cells, width, MANY, digits + 4)]
+            margin = "  " if title else ""
+            lines += [title] if title else []
+            for a in group:
+                lead = f"{margin}{numbers[a]}  "
+                lines += wrap(self.texts[a], width, " " * len(plain(lead)), lead)
         return lines
-
-
-def stacked(cells: list[str], width: int, height: int, indent: int) -> list[str]:
-    """One cell below the other, or in columns when they are too many."""
-    if len(cells) > height:
-        return columns(cells, width)
-    lines = []
-    for cell in cells:
-        lines += wrap_cell(cell, width, indent)
-    return lines
-
-
-def wrap_cell(cell: str, width: int, indent: int) -> list[str]:
-    """A cell that is too wide goes on below its text."""
-    if len(plain(cell)) <= width:
-        return [cell]
-    lead = cell[: len(cell) - len(cell.lstrip())]
-    return [pad(lead, 0) + line for line in wrap(cell, width - len(lead), " " * indent)]
 
 
 def in_order(titles: list[str]) -> list[str]:
@@ -90,5 +70,5 @@ def short_texts(groups: dict[str, list[str]]) -> list[str]:
         elif any(words != {first} for words in column.values()) and not all(
             word.strip(",.;:()") in title for title, words in column.items() for word in words
         ):
-            return []  # it differs from place to place, and the title does not say it
+            telling.append(i)  # it differs from place to place, and the title does not say it
     return [" ".join(words[i] for i in telling) for _title, words in texts]

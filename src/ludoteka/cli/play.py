@@ -10,14 +10,12 @@ from ludoteka.cli.arguments import (
     read_number,
     read_options,
     read_seats,
-    split,
 )
-from ludoteka.cli.info import notice
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.records import load
-from ludoteka.cli.screen import Screen, seat_name
+from ludoteka.cli.screen import Screen
 from ludoteka.cli.table import Table
-from ludoteka.engine import LudotekaError, Match, Record
+from ludoteka.engine import LudotekaError, Match
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
@@ -45,11 +43,7 @@ def add_arguments(parser: Parser) -> None:
 def run(args: Namespace) -> int:
     screen = Screen(sys.stdin, sys.stdout)
     match, kinds = resume(args) if args.resume else begin(args)
-    table = Table(match, kinds, screen)
-    if screen.live:
-        screen.clear()
-    screen.say(screen.paint(notice(), "2"))
-    return table.run()
+    return Table(match, kinds, screen).run()
 
 
 def begin(args: Namespace) -> tuple[Match, list[str]]:

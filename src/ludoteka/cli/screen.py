@@ -40,16 +40,18 @@ def pad(text: str, width: int) -> str:
     return text + " " * (width - len(plain(text)))
 
 
-def wrap(text: str, width: int, indent: str = "") -> list[str]:
-    """The text in lines of at most this width, the later ones indented; colours take no room."""
+def wrap(text: str, width: int, indent: str = "", lead: str = "") -> list[str]:
+    """The text in lines of at most this width, `lead` before the first and `indent` before the others."""
     lines: list[str] = []
-    line = ""
+    line = lead
+    begun = False  # whether the line has a word yet
     for word in text.split():
-        if line and len(plain(line)) + 1 + len(plain(word)) > width:
+        if begun and len(plain(line)) + 1 + len(plain(word)) > width:
             lines.append(line)
             line = indent + word
         else:
-            line = f"{line} {word}" if line else word
+            line = f"{line} {word}" if begun else line + word
+        begun = True
     return [*lines, line]
 
 
@@ -68,6 +70,21 @@ def columns(cells: Sequence[str], width: int, gap: int = 3) -> list[str]:
     return [
         "".join(pad(cell, widest) for cell in cells[row::height]).rstrip() for row in range(height)
     ]
+
+
+def flow(cells: Sequence[str], width: int, gap: int = 2) -> list[str]:
+    """Narrow cells two to a line, wide ones alone, in their order."""
+    slot = (width - gap) // 2
+    lines: list[str] = []
+    open_line = False  # whether the last line has room for another narrow cell
+    for cell in cells:
+        narrow = len(plain(cell)) <= slot
+        if narrow and open_line:
+            lines[-1] = pad(lines[-1], slot + gap) + cell
+        else:
+            lines.append(cell)
+        open_line = narrow and not open_line
+    return lines
 
 
 def table(rows: Sequence[Sequence[str]], gap: int = 2) -> list[str]:

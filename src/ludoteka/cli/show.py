@@ -24,7 +24,9 @@ LAST = 4.0  # seconds for the last frame
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar=_("FILE"), help=_("a saved game"))
     parser.add_argument(
-        "picture", metavar=_("PICTURE"), help=_("where to draw it; its ending says how: svg, png, gif")
+        "picture",
+        metavar=_("PICTURE"),
+        help=_("where to draw it; its ending says how: svg, png, gif"),
     )
     parser.add_argument("--move", metavar="N", help=_("the position after so many moves"))
     parser.add_argument(

@@ -143,7 +143,9 @@ def row(result: Result, bot: int) -> list[str]:
     low, high = result.win_intervals[bot]
     return [
         result.bots[bot],
-        f"{result.wins[bot]:.10g}" if result.wins[bot] % 1 in (0, 0.5) else f"{result.wins[bot]:.2f}",
+        f"{result.wins[bot]:.10g}"
+        if result.wins[bot] % 1 in (0, 0.5)
+        else f"{result.wins[bot]:.2f}",
         f"{100 * result.wins[bot] / result.games:.1f} %",
         f"{100 * low:.1f}-{100 * high:.1f} %",
         f"{result.mean_scores[bot]:.1f}",

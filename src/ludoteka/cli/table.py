@@ -1,11 +1,11 @@
 """A match at one screen: whose turn it is, what they type, and what the bots do meanwhile."""
 
-from typing import Any
+from typing import NoReturn
 
 from ludoteka.bots import make_bot
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
-from ludoteka.cli.info import rules_lines
+from ludoteka.cli.info import notice, rules_lines
 from ludoteka.cli.listing import Listing
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import BOLD, DIM, WARNING, Screen, wrap
@@ -23,7 +23,7 @@ def has_secrets(state: State) -> bool:
     return type(state).view is not State.view
 
 
-class Left(Exception):  # noqa: N818 - not an error
+class Left(Exception):
     """Somebody left the table."""
 
 
@@ -42,6 +42,7 @@ class Table:
         self.saved: tuple[str, int] | None = None  # the file, and after how many moves
         self.sitting: int | None = self.people[0] if len(self.people) == 1 else None
         self.listing: Listing | None = None
+        self.fresh = True  # nothing was shown yet
 
     # -- the course of the game --------------------------------------------------------------------
 
@@ -100,6 +101,9 @@ class Table:
 
     def show(self, player: int | None, viewer: int | None) -> None:
         self.screen.clear()
+        if self.fresh:
+            self.fresh = False
+            self.screen.say(self.screen.paint(notice(), DIM), "")
         if player is None:
             self.listing = None
             self.screen.say(*self.board.end(viewer))
@@ -216,12 +220,12 @@ class Table:
         }
         for command, meaning in told.items():
             name = self.screen.paint(f"{_(command):<10}", BOLD)
-            lines += wrap(f"{name} {meaning}", width, " " * 11)
+            lines += wrap(meaning, width, " " * 12, f"  {name}")
         return [*lines, "", _("An empty line shows the position again.")]
 
     # -- leaving -----------------------------------------------------------------------------------
 
-    def leave(self) -> None:
+    def leave(self) -> NoReturn:
         """Offer to save what is not saved; nothing is written that nobody asked for."""
         if self.screen.live and self.unsaved() and not self.match.over:
             self.screen.say(_("The game is not saved."))
@@ -232,7 +236,7 @@ class Table:
         self.screen.say(self.farewell())
         raise Left
 
-    def input_ended(self) -> Any:
+    def input_ended(self) -> NoReturn:
         if not self.match.over:
             self.screen.say(_("The input has ended before the game."), self.farewell())
         raise Left

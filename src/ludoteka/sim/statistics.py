@@ -18,6 +18,6 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
 
 def spread(count: int, total: int, squares: int) -> float:
     """The standard deviation of whole numbers, from how many they are, their sum and their squares' sum."""
-    if count < 2:  # noqa: PLR2004 - one number does not spread
+    if count < 2:
         return 0.0
     return sqrt((count * squares - total * total) / (count * (count - 1)))
