@@ -27,6 +27,7 @@ PANEL = 38  # characters beside the picture, where there is room for both
 GAP = 2  # between the two
 ROOMY = 90  # from this width on there is room
 FEWEST_EVENTS = 3
+FEW_PLAYERS = 4  # who have a line each
 MANY = 8  # options that may stand one below the other without a second thought
 
 
@@ -69,7 +70,7 @@ class Board:
         """
         width, height = self.screen.size
         panel = width - GAP - max(len(plain(line)) for line in picture)
-        head = [*self.players_block(player, view), *self.to_come(view), ""]
+        head = [*self.players_block(player, view, panel), *self.to_come(view), ""]
         question = wrap(asked, panel)
         cells = listing.cells(panel, self.number)
         news = self.events(self.news(player), player, panel)
@@ -103,13 +104,16 @@ class Board:
             return self.kinds[seat]
         return _("you") if list(self.kinds).count(HUMAN) == 1 else ""
 
-    def players_block(self, player: int | None, view: State) -> list[str]:
+    def players_block(self, player: int | None, view: State, width: int) -> list[str]:
+        """Who has how many points; many players two to a line."""
         rows = []
         for seat, points in enumerate(view.scores()):
             turn = self.number("▸") if seat == player else " "
-            who = self.screen.paint(self.who(seat), DIM)
-            rows.append([f"{turn} {seat + 1} {self.name(seat)}", who, str(points)])
-        return table(rows)
+            rows.append([f"{turn} {seat + 1} {self.name(seat)}", str(points)])
+        if len(rows) > FEW_PLAYERS:
+            return flow(table(rows), width)
+        kinds = [self.screen.paint(self.who(seat), DIM) for seat in range(len(rows))]
+        return table([[name, who, points] for (name, points), who in zip(rows, kinds, strict=True)])
 
     def to_come(self, view: State) -> list[str]:
         """How much is still face down, where the game says so."""

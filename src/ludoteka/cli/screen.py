@@ -13,6 +13,7 @@ from ludoteka.engine.i18n import N_, Texts
 _ = Texts("ludoteka")
 
 ESCAPE = re.compile(r"\033\[[0-9;]*[A-Za-z]")
+UNSEEN = "\001\\g<0>\002"  # tells the line editor that colours take no room
 DEFAULT_SIZE = (100, 30)
 BOLD, DIM, ACCENT, WARNING = "1", "2", "38;5;214", "38;5;203"
 # In seat order, as everywhere: a mark besides the colour, so that colour is never the only sign.
@@ -143,7 +144,7 @@ class Screen:
         self.out.flush()
         if self.live:
             try:
-                return input(prompt).strip()
+                return input(ESCAPE.sub(UNSEEN, prompt)).strip()
             except EOFError:
                 self.say()
                 return None
