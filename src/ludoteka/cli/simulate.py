@@ -18,7 +18,7 @@ from ludoteka.cli.info import how
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine import LudotekaError, find_game
-from ludoteka.engine.i18n import Texts
+from ludoteka.engine.i18n import Texts, language
 from ludoteka.sim import Result, simulate
 
 _ = Texts("ludoteka")
@@ -117,21 +117,21 @@ def report(result: Result, screen: Screen) -> list[str]:
         *[row(result, bot) for bot in range(len(result.bots))],
     ]
     lines = table(rows)
-    seats = ", ".join(f"{100 * wins / result.games:.1f} %" for wins in result.seat_wins)
+    seats = ", ".join(f"{decimal(100 * wins / result.games)} %" for wins in result.seat_wins)
     return [
         screen.paint(head, BOLD) + (f" ({options})" if options else ""),
         "",
         screen.paint(lines[0], BOLD),
         *lines[1:],
         "",
-        _("A victory of n players together counts 1/n for each; there were {ties}.").format(
+        _("Shared victories: {ties}; each counts 1/n for each of its n winners.").format(
             ties=result.ties
         ),
         _("Wins by seat: {seats}").format(seats=seats),
-        _("Decisions per game: {n:.1f}").format(n=result.decisions / result.games),
-        _("Games per second: {speed:.1f} ({seconds:.1f} s, processes: {workers}, {how})").format(
-            speed=result.games / result.seconds,
-            seconds=result.seconds,
+        _("Decisions per game: {n}").format(n=decimal(result.decisions / result.games)),
+        _("Games per second: {speed} ({seconds} s, processes: {workers}, {how})").format(
+            speed=decimal(result.games / result.seconds),
+            seconds=decimal(result.seconds),
             workers=result.workers,
             how=how(),
         ),
@@ -141,16 +141,21 @@ def report(result: Result, screen: Screen) -> list[str]:
 def row(result: Result, bot: int) -> list[str]:
     """One bot's line of the table."""
     low, high = result.win_intervals[bot]
+    wins = result.wins[bot]
     return [
         result.bots[bot],
-        f"{result.wins[bot]:.10g}"
-        if result.wins[bot] % 1 in (0, 0.5)
-        else f"{result.wins[bot]:.2f}",
-        f"{100 * result.wins[bot] / result.games:.1f} %",
-        f"{100 * low:.1f}-{100 * high:.1f} %",
-        f"{result.mean_scores[bot]:.1f}",
-        f"{result.score_spreads[bot]:.1f}",
+        decimal(wins, 0 if wins.is_integer() else 2),
+        f"{decimal(100 * wins / result.games)} %",
+        f"{decimal(100 * low)} - {decimal(100 * high)} %",
+        decimal(result.mean_scores[bot]),
+        decimal(result.score_spreads[bot]),
     ]
+
+
+def decimal(value: float, digits: int = 1) -> str:
+    """A number with so many decimals, as the reader's language writes it."""
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if language() == "cs" else text
 
 
 def shown(value: object) -> str:

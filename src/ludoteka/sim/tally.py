@@ -46,4 +46,4 @@ class Tally:
 
 def shared(firsts: Counter[int]) -> float:
     """Wins, where a victory shared by n winners counts 1/n for each."""
-    return sum(count / winners for winners, count in sorted(firsts.items()))
+    return float(sum(count / winners for winners, count in sorted(firsts.items())))
