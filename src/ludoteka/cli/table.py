@@ -122,7 +122,7 @@ class Table:
     def answer(self, player: int | None, viewer: int | None, line: str) -> None:
         """A number, a move in words or a command; an empty line shows the position again."""
         if not line:
-            if player is None and self.screen.live:
+            if player is None:
                 self.leave()
             self.show(player, viewer)
             return
@@ -136,6 +136,8 @@ class Table:
                 self.obey(command, rest.strip(), viewer)
                 return
         if self.listing is None:
+            if not self.screen.live:
+                raise Left  # a pipe may bring more moves than the game needed
             raise IllegalMove(_("{line}: the game is over").format(line=line))
         raise IllegalMove(
             _("{line}: not possible here; type a number from 1 to {n}, or help").format(
