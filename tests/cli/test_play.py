@@ -164,7 +164,9 @@ def test_a_bad_move_ends_a_pipe(ludoteka, move):
 
 
 def test_more_moves_than_the_game_needs(ludoteka):
-    code, out, err = ludoteka("play", "carcassonne", "--seats", "random,random", typed="1\nsave x\n")
+    code, out, err = ludoteka(
+        "play", "carcassonne", "--seats", "random,random", typed="1\nsave x\n"
+    )
     assert (code, err) == (0, "")
     assert "save x" not in out
 
