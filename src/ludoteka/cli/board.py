@@ -58,7 +58,7 @@ class Board:
         options = columns(cells, width) if self.screen.live and len(cells) > MANY else cells
         events = self.events(self.news(player), player, width)
         players = self.players_line(view)
-        return [*picture, "", *events, "", players, "", asked, *options, ""]
+        return [*spaced(picture), *spaced(events), players, "", asked, *options, ""]
 
     def side_by_side(
         self, player: int, view: State, listing: Listing, picture: list[str], asked: str
@@ -76,9 +76,9 @@ class Board:
         news = self.events(self.news(player), player, panel)
         room = height - 2 - len(head) - len(question) - 1  # for news and options
         if len(cells) + len(news) <= room:
-            return beside(picture, [*head, *news, "", *question, *cells], GAP)
+            return beside(picture, [*head, *spaced(news), *question, *cells], GAP)
         news = latest(news, max(FEWEST_EVENTS, room - len(cells)))
-        head = [*head, *news, "", *question]
+        head = [*head, *spaced(news), *question]
         for count in range(len(cells), -1, -1):
             options = (
                 cells[:count] if len(cells) + len(news) <= room else flow(cells[:count], panel)
@@ -220,3 +220,8 @@ class Board:
 def latest(lines: list[str], room: int) -> list[str]:
     """The last lines, and a sign that there were more."""
     return lines if len(lines) <= room else ["...", *lines[len(lines) - room + 1 :]]
+
+
+def spaced(lines: list[str]) -> list[str]:
+    """The lines and a blank one, if there are any."""
+    return [*lines, ""] if lines else []
