@@ -1,12 +1,15 @@
 """`ludoteka show`: a saved game as a picture, or as an animation of all its moves."""
 
+import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from ludoteka.cli.arguments import read_number
 from ludoteka.cli.parser import Parser
+from ludoteka.cli.progress import Progress
 from ludoteka.cli.records import load
 from ludoteka.cli.screen import seat_name
 from ludoteka.engine import Decision, LudotekaError, Match, Picture
@@ -108,7 +111,15 @@ def animation(match: Match, viewer: int | None, moves: int) -> bytes:
 
     pictures = frames(match, viewer, moves)
     seconds = min(SLOWEST, max(FASTEST, LENGTH / len(pictures)))
-    return to_gif(pictures, WIDTH[".gif"], seconds, LAST)
+    return to_gif(counted(pictures), WIDTH[".gif"], seconds, LAST)
+
+
+def counted(pictures: list[Any]) -> Iterator[Any]:
+    """The pictures one by one, with a bar that tells how many are drawn."""
+    progress = Progress(sys.stderr)
+    for done, picture in enumerate(pictures, 1):
+        yield picture
+        progress(done, len(pictures))
 
 
 def frames(match: Match, viewer: int | None, moves: int) -> list[Any]:

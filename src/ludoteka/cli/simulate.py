@@ -2,9 +2,7 @@
 
 import json
 import sys
-import time
 from argparse import Namespace
-from typing import TextIO
 
 from ludoteka.cli.arguments import (
     check_players,
@@ -16,6 +14,7 @@ from ludoteka.cli.arguments import (
 )
 from ludoteka.cli.info import how
 from ludoteka.cli.parser import Parser
+from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine import LudotekaError, find_game
 from ludoteka.engine.i18n import Texts, language
@@ -70,7 +69,7 @@ def run(args: Namespace) -> int:
         seed=read_number(args.seed, "--seed"),
         options=read_options(game, args.option),
         workers=read_number(args.workers, "--workers", 1),
-        progress=Progress(sys.stderr) if sys.stderr.isatty() else None,
+        progress=Progress(sys.stderr),
     )
     if args.json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
@@ -78,31 +77,6 @@ def run(args: Namespace) -> int:
         screen = Screen(sys.stdin, sys.stdout)
         screen.say(*report(result, screen))
     return 0
-
-
-class Progress:
-    """A bar that fills up while games are played, and goes away at the end."""
-
-    WIDTH = 30
-
-    def __init__(self, out: TextIO) -> None:
-        self.out = out
-        self.begin = time.monotonic()
-        self.shown = 0.0
-
-    def __call__(self, done: int, games: int) -> None:
-        now = time.monotonic()
-        if done == games:
-            print("\r\033[K", end="", file=self.out, flush=True)
-        elif now - self.shown > 0.1:
-            self.shown = now
-            left = round((now - self.begin) / done * (games - done))
-            full = self.WIDTH * done // games
-            bar = "█" * full + "░" * (self.WIDTH - full)
-            text = _("{bar} {done} of {games} games, {seconds} s left").format(
-                bar=bar, done=done, games=games, seconds=left
-            )
-            print(f"\r{text}\033[K", end="", file=self.out, flush=True)
 
 
 def report(result: Result, screen: Screen) -> list[str]:
