@@ -1,7 +1,7 @@
 """Lists and columns."""
 
 from ludoteka.cli.listing import in_order, short_texts
-from ludoteka.cli.screen import beside, columns, flow, plain, table, wrap
+from ludoteka.cli.screen import beside, columns, flow, plain, seat_name, table, wrap
 
 RED = "\033[31mred\033[0m"
 
@@ -17,13 +17,23 @@ def test_a_lead_keeps_its_blanks():
     assert wrap("one two", 9, "    ", " 1  ") == [" 1  one", "    two"]
 
 
+def test_no_break_spaces_stay():
+    assert wrap("v\u00a0lese je", 8) == ["v\u00a0lese", "je"]
+
+
+def test_nothing_commands_the_terminal():
+    assert seat_name("\033[2JEve\n ") == "[2JEve"
+    assert seat_name("Blue") == "Blue"
+
+
 def test_columns_read_downwards():
     assert columns(["a", "b", "c", "d", "e"], 10) == ["a   c   e", "b   d"]
     assert columns([], 10) == []
 
 
 def test_narrow_cells_share_a_line():
-    assert flow(["aa", "bb", "a wide one", "cc"], 12) == ["aa     bb", "a wide one", "cc"]
+    blocks = [["aa"], ["bb"], ["a wide one"], ["cc"], ["two", "lines"]]
+    assert flow(blocks, 12) == ["aa     bb", "a wide one", "cc", "two", "lines"]
 
 
 def test_places_stand_in_the_order_of_their_numbers():

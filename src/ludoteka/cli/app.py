@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 from ludoteka.cli import info
 from ludoteka.cli.parser import Parser
+from ludoteka.cli.screen import harmless
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import LANGUAGES, N_, Texts, speaking
 
 _ = Texts("ludoteka")
 
+WEB = "ludoteka.web"
 SITE = "ludoteka.web.serve"
 INTERRUPTED = 130
 
@@ -58,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
                 return 0
     except LudotekaError as error:
-        print(f"ludoteka: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"ludoteka: {harmless(str(error))}", file=sys.stderr)
         return 2
 
 
@@ -90,7 +92,7 @@ def obey(words: list[str]) -> int:
     for one, command in COMMANDS.items():
         if one == name:
             run = add_command(commands, one, command)
-        elif one != "serve" or (find_spec("ludoteka.web") and find_spec(SITE)):
+        elif one != "serve" or site_is_there():
             commands.add_parser(one, help=_(command.help))
     args = parser.parse_args(words)
     if args.version or args.about:
@@ -103,6 +105,13 @@ def obey(words: list[str]) -> int:
             )
         )
     return run(args)
+
+
+def site_is_there() -> bool:
+    try:
+        return find_spec(SITE) is not None
+    except ImportError:
+        return False
 
 
 def command_name(words: Sequence[str]) -> str:
@@ -128,7 +137,8 @@ def add_command(
     try:
         module = import_module(command.module)
     except ImportError as error:
-        if name != "serve":
+        ours = (error.name or "").startswith("ludoteka.") and error.name not in (WEB, SITE)
+        if name != "serve" or ours:
             raise
         raise LudotekaError(
             _("the site is not installed; install it with: pip install ludoteka[web]")

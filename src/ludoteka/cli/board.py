@@ -54,8 +54,9 @@ class Board:
             if picture:
                 return [*self.side_by_side(player, view, listing, picture, asked), ""]
         picture = self.picture(view, listing, width)
-        cells = listing.cells(width, self.number)
-        options = columns(cells, width) if self.screen.live and len(cells) > MANY else cells
+        options = listing.lines(width, self.number)
+        if self.screen.live and len(options) > MANY:
+            options = columns(options, width)
         events = self.events(self.news(player), player, width)
         players = self.players_line(view)
         return [*spaced(picture), *spaced(events), players, "", asked, *options, ""]
@@ -72,22 +73,21 @@ class Board:
         panel = width - GAP - max(len(plain(line)) for line in picture)
         head = [*self.players_block(player, view, panel), *self.to_come(view), ""]
         question = wrap(asked, panel)
-        cells = listing.cells(panel, self.number)
+        blocks = listing.blocks(panel, self.number)
+        options = joined(blocks)
         news = self.events(self.news(player), player, panel)
         room = height - 2 - len(head) - len(question) - 1  # for news and options
-        if len(cells) + len(news) <= room:
-            return beside(picture, [*head, *spaced(news), *question, *cells], GAP)
-        news = latest(news, max(FEWEST_EVENTS, room - len(cells)))
+        news = latest(news, max(FEWEST_EVENTS, room - len(options)))
         head = [*head, *spaced(news), *question]
-        for count in range(len(cells), -1, -1):
-            options = (
-                cells[:count] if len(cells) + len(news) <= room else flow(cells[:count], panel)
-            )
-            below = columns(cells[count:], width)
+        if len(options) + len(news) <= room:
+            return beside(picture, [*head, *options], GAP)
+        for count in range(len(blocks), -1, -1):
+            options = flow(blocks[:count], panel)
+            below = columns(joined(blocks[count:]), width)
             side = max(len(picture), height - 2 - len(below))
             if len(head) + len(options) <= side:
-                return [*beside(picture, [*head, *options], GAP), *below]
-        return [*beside(picture, head, GAP), *columns(cells, width)]
+                break
+        return [*beside(picture, [*head, *options], GAP), *below]
 
     def picture(self, view: State, listing: Listing, width: int) -> list[str]:
         game: Game[Any] = self.match.game
@@ -111,7 +111,7 @@ class Board:
             turn = self.number("▸") if seat == player else " "
             rows.append([f"{turn} {seat + 1} {self.name(seat)}", str(points)])
         if len(rows) > FEW_PLAYERS:
-            return flow(table(rows), width)
+            return flow([[line] for line in table(rows)], width)
         kinds = [self.screen.paint(self.who(seat), DIM) for seat in range(len(rows))]
         return table([[name, who, points] for (name, points), who in zip(rows, kinds, strict=True)])
 
@@ -225,3 +225,7 @@ def latest(lines: list[str], room: int) -> list[str]:
 def spaced(lines: list[str]) -> list[str]:
     """The lines and a blank one, if there are any."""
     return [*lines, ""] if lines else []
+
+
+def joined(blocks: list[list[str]]) -> list[str]:
+    return [line for block in blocks for line in block]

@@ -25,26 +25,33 @@ class Listing:
         short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
         self.short = dict(zip(self.actions, short, strict=True)) if short else {}
 
-    def cells(self, width: int, paint: Paint) -> list[str]:
-        """Lines of at most this width, one for a place or an option; `paint` is for the numbers."""
+    def blocks(self, width: int, paint: Paint) -> list[list[str]]:
+        """The list in blocks of lines of at most this width, each a place, a heading or an option.
+
+        `paint` is for the numbers.
+        """
         digits = len(str(len(self.actions)))
         numbers = {a: paint(f"{n:>{digits}}") for n, a in enumerate(self.actions, 1)}
         if self.short:
             widest = max(len(title) for title in self.groups)
-            cells = [
+            places = [
                 f"{title:<{widest}}  " + "  ".join(f"{numbers[a]} {self.short[a]}" for a in group)
                 for title, group in self.groups.items()
             ]
-            if all(len(plain(cell)) <= width for cell in cells):
-                return [cell.rstrip() for cell in cells]
-        lines = []
+            if all(len(plain(place)) <= width for place in places):
+                return [[place.rstrip()] for place in places]
+        found = []
         for title, group in self.groups.items():
             margin = "  " if title else ""
-            lines += [title] if title else []
+            found += [wrap(title, width)] if title else []
             for a in group:
                 lead = f"{margin}{numbers[a]}  "
-                lines += wrap(self.texts[a], width, " " * len(plain(lead)), lead)
-        return lines
+                found.append(wrap(self.texts[a], width, " " * len(plain(lead)), lead))
+        return found
+
+    def lines(self, width: int, paint: Paint) -> list[str]:
+        """The list, one block below the other."""
+        return [line for block in self.blocks(width, paint) for line in block]
 
 
 def in_order(titles: list[str]) -> list[str]:

@@ -11,7 +11,12 @@ _ = Texts("ludoteka")
 
 def load(file: str, moves: int | None = None) -> tuple[Match, Record]:
     """The match of a file, or its first `moves` moves, and the record as it stands there."""
-    record = Record.load(file)
+    try:
+        record = Record.load(file)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, LudotekaError):
+            raise
+        raise RecordError(_("{file} is no saved game").format(file=file)) from None
     try:
         return Match.replay(record, moves), record
     except LudotekaError as error:
@@ -20,7 +25,10 @@ def load(file: str, moves: int | None = None) -> tuple[Match, Record]:
 
 def save(match: Match, kinds: list[str], file: str) -> Path:
     """Write the match and who plays in its seats; nothing but a saved game is overwritten."""
-    path = Path(file).expanduser()
+    try:
+        path = Path(file).expanduser()
+    except RuntimeError:
+        path = Path(file)  # nobody's home folder
     if path.exists():
         try:
             Record.load(path)

@@ -14,6 +14,8 @@ _ = Texts("ludoteka")
 
 ESCAPE = re.compile(r"\033\[[0-9;]*[A-Za-z]")
 UNSEEN = "\001\\g<0>\002"  # tells the line editor that colours take no room
+BLANKS = re.compile("[ \\n\\t]+")  # a no-break space is none of them
+NO_BREAK = "\u00a0"
 DEFAULT_SIZE = (100, 30)
 BOLD, DIM, ACCENT, WARNING = "1", "2", "38;5;214", "38;5;203"
 # In seat order, as everywhere: a mark besides the colour, so that colour is never the only sign.
@@ -46,7 +48,7 @@ def wrap(text: str, width: int, indent: str = "", lead: str = "") -> list[str]:
     lines: list[str] = []
     line = lead
     begun = False  # whether the line has a word yet
-    for word in text.split():
+    for word in BLANKS.split(text.strip()):
         if begun and len(plain(line)) + 1 + len(plain(word)) > width:
             lines.append(line)
             line = indent + word
@@ -73,17 +75,17 @@ def columns(cells: Sequence[str], width: int, gap: int = 3) -> list[str]:
     ]
 
 
-def flow(cells: Sequence[str], width: int, gap: int = 2) -> list[str]:
-    """Narrow cells two to a line, wide ones alone, in their order."""
+def flow(blocks: Sequence[Sequence[str]], width: int, gap: int = 2) -> list[str]:
+    """Blocks below each other in their order; narrow ones of a single line two to a line."""
     slot = (width - gap) // 2
     lines: list[str] = []
-    open_line = False  # whether the last line has room for another narrow cell
-    for cell in cells:
-        narrow = len(plain(cell)) <= slot
+    open_line = False  # whether the last line has room for another narrow block
+    for block in blocks:
+        narrow = len(block) == 1 and len(plain(block[0])) <= slot
         if narrow and open_line:
-            lines[-1] = pad(lines[-1], slot + gap) + cell
+            lines[-1] = pad(lines[-1], slot + gap) + block[0]
         else:
-            lines.append(cell)
+            lines += block
         open_line = narrow and not open_line
     return lines
 
@@ -155,6 +157,12 @@ class Screen:
         return line.strip()
 
 
+def harmless(text: str) -> str:
+    """The text in one line, without signs that would command a terminal."""
+    line = BLANKS.sub(" ", text.strip())
+    return "".join(sign for sign in line if sign.isprintable() or sign == NO_BREAK)
+
+
 def seat_name(name: str) -> str:
     """A seat's name to show: a colour in the reader's language, any other name as it is."""
-    return _(name) if name in NAMES else name
+    return _(name) if name in NAMES else harmless(name)

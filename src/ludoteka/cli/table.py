@@ -14,6 +14,7 @@ from ludoteka.engine.i18n import N_, Texts
 
 _ = Texts("ludoteka")
 
+LONGEST = 9  # digits of a number that could mean an option
 # What can be typed besides a move; also in the reader's language.
 COMMANDS = (N_("undo"), N_("save"), N_("help"), N_("rules"), N_("log"), N_("left"), N_("quit"))
 
@@ -150,7 +151,7 @@ class Table:
         if self.listing is None:
             return None
         actions = self.listing.actions
-        if line.isdecimal() and 1 <= int(line) <= len(actions):
+        if line.isdecimal() and len(line) < LONGEST and 1 <= int(line) <= len(actions):
             return actions[int(line) - 1]
         words = " ".join(line.split())
         return next((action for action in actions if action.text == words), None)

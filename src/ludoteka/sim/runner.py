@@ -4,6 +4,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -164,6 +165,8 @@ def _parts(plan: Plan, games: int, workers: int) -> Iterator[Tally]:
         try:
             for task in as_completed(tasks):
                 yield task.result()
+        except BrokenProcessPool:
+            raise LudotekaError("a worker process of the simulation ended too early") from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
