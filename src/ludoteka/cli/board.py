@@ -25,8 +25,8 @@ _ = Texts("ludoteka")
 
 PANEL = 38  # characters beside the picture, where there is room for both
 GAP = 2  # between the two
-ROOMY = 90  # from this width on there is room
-FEWEST_EVENTS = 3
+ROOMY = 90  # the width from which on they are worth it
+FEWEST_EVENTS, MOST_EVENTS = 3, 6  # lines, where room is scarce
 FEW_PLAYERS = 4  # who have a line each
 MANY = 8  # options that may stand one below the other without a second thought
 
@@ -49,15 +49,15 @@ class Board:
         """All that the player needs to choose."""
         width, _height = self.screen.size
         asked = self.screen.paint(self.match.game.question(view) or _("Your choice."), BOLD)
-        if self.screen.live and width >= ROOMY:
-            picture = self.picture(view, listing, width - PANEL - GAP)
-            if picture:
-                return [*self.side_by_side(player, view, listing, picture, asked), ""]
-        picture = self.picture(view, listing, width)
-        options = listing.lines(width, self.number)
-        if self.screen.live and len(options) > MANY:
-            options = columns(options, width)
         events = self.events(self.news(player), player, width)
+        options = listing.lines(width, self.number)
+        if self.screen.live:
+            picture = self.picture(view, listing, width - PANEL - GAP) if width >= ROOMY else []
+            if picture and widest(picture) <= width - PANEL - GAP:
+                return [*self.side_by_side(player, view, listing, picture, asked), ""]
+            events = latest(events, MOST_EVENTS)
+            options = options if len(options) <= MANY else columns(options, width)
+        picture = self.picture(view, listing, width)
         players = self.players_line(view)
         return [*spaced(picture), *spaced(events), players, "", asked, *options, ""]
 
@@ -70,7 +70,7 @@ class Board:
         the screen allows.
         """
         width, height = self.screen.size
-        panel = width - GAP - max(len(plain(line)) for line in picture)
+        panel = width - GAP - widest(picture)
         head = [*self.players_block(player, view, panel), *self.to_come(view), ""]
         question = wrap(asked, panel)
         blocks = listing.blocks(panel, self.number)
@@ -182,8 +182,8 @@ class Board:
         view = self.match.view(viewer)
         lines = self.match.game.terminal(view, [], self.screen.colour, room).splitlines()
         title = self.screen.paint(_("The game is over."), BOLD)
-        if narrow and lines:
-            panel = width - GAP - max(len(plain(line)) for line in lines)
+        if narrow and 0 < widest(lines) <= room:
+            panel = width - GAP - widest(lines)
             final = latest(self.events(self.closing(), viewer, panel), max(len(lines), height - 8))
             lines = beside(lines, final, GAP)
         else:
@@ -212,7 +212,7 @@ class Board:
             ]
             rows.append([name, f"{match.ranks()[seat]}.", str(match.scores()[seat]), *by_source])
         lines = table(rows)
-        if max(len(plain(line)) for line in lines) > self.screen.size[0]:
+        if widest(lines) > self.screen.size[0]:
             lines = table([row[:3] for row in rows])
         return lines
 
@@ -220,6 +220,10 @@ class Board:
 def latest(lines: list[str], room: int) -> list[str]:
     """The last lines, and a sign that there were more."""
     return lines if len(lines) <= room else ["...", *lines[len(lines) - room + 1 :]]
+
+
+def widest(lines: list[str]) -> int:
+    return max((len(plain(line)) for line in lines), default=0)
 
 
 def spaced(lines: list[str]) -> list[str]:
