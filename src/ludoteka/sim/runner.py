@@ -10,8 +10,11 @@ from typing import Any
 
 from ludoteka.bots import Bot, make_bot
 from ludoteka.engine import Game, LudotekaError, Rng, find_game
+from ludoteka.engine.i18n import Texts
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
+
+_ = Texts("ludoteka")
 
 CHUNK = 500  # games that a process plays before it reports, at most
 ROUNDS = 50  # how often every process reports, at least
@@ -111,12 +114,16 @@ def simulate(
     """
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
-        raise LudotekaError("a simulation needs at least one game and one worker")
+        raise LudotekaError(_("a simulation needs at least one game and one worker"))
     if not bots:
-        raise LudotekaError("a simulation needs at least one bot")
+        raise LudotekaError(_("a simulation needs at least one bot"))
     seats = found.check_players(max(len(bots), found.min_players) if players is None else players)
     if seats % len(bots):
-        raise LudotekaError(f"{len(bots)} bots cannot share {seats} seats evenly")
+        raise LudotekaError(
+            _("{bots} bots cannot share {players} seats evenly").format(
+                bots=len(bots), players=seats
+            )
+        )
     for bot in bots:
         if isinstance(bot, str):
             make_bot(bot)
@@ -166,7 +173,7 @@ def _parts(plan: Plan, games: int, workers: int) -> Iterator[Tally]:
             for task in as_completed(tasks):
                 yield task.result()
         except BrokenProcessPool:
-            raise LudotekaError("a worker process of the simulation ended too early") from None
+            raise LudotekaError(_("a worker process of the simulation ended too early")) from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
