@@ -13,7 +13,6 @@ import time
 
 import pytest
 
-
 # The program with its standard input as the terminal that Ctrl-C comes from.
 START = "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
 START += "from ludoteka.cli import main; sys.exit(main())"
