@@ -344,3 +344,12 @@ def test_scores_explain_themselves():
             told[event.player] += event.points
     assert told == match.scores()
     assert sum(told) > 0
+
+
+def test_points_say_where_they_come_from():
+    """The event names the tiles of the feature, as the picture does, and of nothing else."""
+    table = Table().lay("B", 0, 1).lay("F", 0, -1, 90, by=RED, follower="c1").lay("U", 1, 0)
+    table.lay("E", 0, -2, 180)
+    assert [event.where for event in table.events if isinstance(event, Scored)] == [
+        ("tile-0", "tile-2", "tile-4")
+    ]
