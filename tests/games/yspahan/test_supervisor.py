@@ -3,8 +3,11 @@
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ludoteka.games.yspahan.facts import SPACES
+from ludoteka.games.yspahan.facts import NEIGHBOURS, SPACES
+from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.supervisor import MoveSupervisor, price, raided
 from ludoteka.games.yspahan.turn import ChooseDice
 
@@ -81,6 +84,32 @@ def test_there_is_always_a_way(table: Any, space: str, steps: int):
     assert f"go {space}" not in t.options()
 
 
+def walks(space: int, steps: int, seen: frozenset[int]) -> set[int]:
+    """Where walking so many steps can end when no space is entered twice, step by step."""
+    if not steps:
+        return {space}
+    ends: set[int] = set()
+    for following in NEIGHBOURS[space]:
+        if following not in seen:
+            ends |= walks(following, steps - 1, seen | {following})
+    return ends
+
+
+@given(st.sampled_from(range(len(SPACES))), st.integers(1, 6), st.integers(0, 6), st.booleans())
+def test_reach_and_prices_agree_with_walking(start: int, steps: int, gold: int, baths: bool):
+    """p. 6, 7: the cheapest change of the number of steps that leads there, found by walking."""
+    s = GAME.blank(3, GAME.check_options({}))
+    s.supervisor, s.gold[0], s.buildings[0] = start, gold, 4 * baths
+    cheapest: dict[int, int] = {}
+    for change in range(-6, 7):
+        paid = max(0, abs(change) - (3 if baths else 0))
+        if steps + change >= 0 and paid <= min(3, gold):
+            for end in walks(start, steps + change, frozenset({start})):
+                cheapest[end] = min(paid, cheapest.get(end, 9))
+    found = {space: price(s, 0, steps, space) for space in range(len(SPACES))}
+    assert {space: paid for space, paid in found.items() if paid >= 0} == cheapest
+
+
 def test_staying_raids_again(table: Any):
     """p. 6, Y8: a move bought down to zero leaves him where he is, and he looks into the shops."""
     t = table().have(0, gold=3).supervisor("W3").city({"bag.white.1": 1})
@@ -104,7 +133,7 @@ def test_baths(table: Any):
     prices = [price(t.s, 0, 4, SPACES.index(f"W{n}")) for n in range(1, 11)]
     assert prices == [0, 0, 0, 0, 0, 0, 0, 1, 2, -1]
     assert price(t.s, 0, 4, SPACES.index("SQ")) == 1
-    assert price(t.s, 1, 4, SPACES.index("W1")) == -1 if t.s.gold[1] < 3 else 3
+    assert price(t.s, 1, 4, SPACES.index("W1")) == -1  # the others have none
     t.s.gold[0] = 9
     assert price(t.s, 0, 1, SPACES.index("W7")) == 3
     assert price(t.s, 0, 1, SPACES.index("W8")) == -1

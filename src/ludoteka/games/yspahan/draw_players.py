@@ -28,10 +28,9 @@ from ludoteka.games.yspahan.text import (
     action_text,
     building_help,
     building_name,
-    camels,
+    building_price,
     card_help,
     card_name,
-    coins,
 )
 
 _ = Texts(__package__)
@@ -172,15 +171,7 @@ def _buildings(view: Yspahan, choices: Choices, seat: int, middle: float) -> Mar
             stroke_width=1.5,
         )
         mark = icon(name, 0, 0, 29, player(seat).ink if built else shade("#efe6d2", -0.42))
-        cost = ", ".join(
-            part
-            for part in (
-                camels(CAMEL_COST[i]) if CAMEL_COST[i] else "",
-                coins(GOLD_COST[i]) if GOLD_COST[i] else "",
-            )
-            if part
-        )
-        words = f"{building_name(name)} ({cost}): {building_help(name)}"
+        words = f"{building_name(name)} ({building_price(i)}): {building_help(name)}"
         ident = f"building-{seat}-{name}"
         content: list[Child] = [frame, mark, None if built else _price(i)]
         if offers:

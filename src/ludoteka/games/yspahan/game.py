@@ -44,7 +44,7 @@ class YspahanGame(Game[Yspahan]):
             help=N_("The rulebook can be read in both ways."),
         ),
     )
-    trials = ({}, {"cards": "after", "start": "2"})
+    trials = ({}, {"cards": "after", "start": "2"}, {"start": "1"})
 
     # -- rules -----------------------------------------------------------------------------------
 

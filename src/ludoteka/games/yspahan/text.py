@@ -165,6 +165,18 @@ def goods(n: int) -> str:
     return _.plural("{n} cube", "{n} cubes", n)
 
 
+def price_text(price: str) -> str:
+    """What something costs, as in: for 2 coins."""
+    return _("for {price}").format(price=price)
+
+
+def building_price(building: int) -> str:
+    """The whole price of a building, in camels and coins."""
+    parts = [camels(CAMEL_COST[building])] if CAMEL_COST[building] else []
+    parts += [coins(GOLD_COST[building])] if GOLD_COST[building] else []
+    return price_text(", ".join(parts))
+
+
 def points_text(n: int) -> str:
     return _.plural("{n} point", "{n} points", n)
 
@@ -309,7 +321,7 @@ def go_text(s: Yspahan, action: Action) -> str:
     if isinstance(step, MoveSupervisor):
         paid = price(s, step.player, step.steps, space)
         if paid > 0:
-            parts.append(coins(paid))
+            parts.append(price_text(coins(paid)))
         owners = [s.city[shop] for shop in raided(s, space)]
         own = owners.count(step.player)
         if own:
