@@ -99,6 +99,9 @@ def test_after_shuffling_two_players_know_each_others_cards(table: Any):
     assert t.s.known[1] == t.s.hands[0]
     for seed in range(10):
         assert t.s.redeal(0, Rng(seed)).hands[1] == t.s.hands[1]
+    # what a player knows by its own cards would give these away, so only it sees that
+    assert t.s.view(0).known == [t.s.known[0], 0, t.s.known[2]]
+    assert t.s.view(None).known == [0, 0, t.s.known[2]]
     # a card that is played is known no more; one that is drawn is unknown
     t.ask(DrawCard(1)).do("draw swap")
     t.ask(AfterDice(1, False)).do("play gold3", "pass")

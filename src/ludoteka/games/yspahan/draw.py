@@ -19,17 +19,16 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.art import icon_defs
 from ludoteka.games.yspahan.draw_caravan import HEIGHT as CARAVAN_HEIGHT
 from ludoteka.games.yspahan.draw_caravan import caravan
-from ludoteka.games.yspahan.draw_city import HEIGHT as CITY_HEIGHT
-from ludoteka.games.yspahan.draw_city import WIDTH, city
-from ludoteka.games.yspahan.draw_parts import Choices, at
-from ludoteka.games.yspahan.draw_players import (
+from ludoteka.games.yspahan.draw_cards import (
     CARD_HEIGHT,
     cards,
     deck_and_discards,
-    panel_height,
-    panels,
     small_choices,
 )
+from ludoteka.games.yspahan.draw_city import HEIGHT as CITY_HEIGHT
+from ludoteka.games.yspahan.draw_city import WIDTH, city
+from ludoteka.games.yspahan.draw_parts import Choices, at
+from ludoteka.games.yspahan.draw_players import panel_height, panels
 from ludoteka.games.yspahan.draw_tower import HEIGHT as TOWER_HEIGHT
 from ludoteka.games.yspahan.draw_tower import WIDTH as TOWER_WIDTH
 from ludoteka.games.yspahan.draw_tower import tower

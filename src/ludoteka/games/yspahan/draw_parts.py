@@ -21,6 +21,7 @@ DUNE = "#e6cd97"
 INK = "#4a3a22"
 CAMEL = "#a9763f"
 GOLD = "#e3b84d"
+CARD_BACK = "#8a5a3c"
 SOUK = {
     "purple": "#c5a8d6",
     "yellow": "#f0d885",

@@ -9,6 +9,7 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.art import icon
 from ludoteka.games.yspahan.draw_parts import (
     CAMEL,
+    CARD_BACK,
     GOLD,
     INK,
     STONE,
@@ -169,7 +170,7 @@ def _chip_content(view: Yspahan, floor: int, use_name: str, width: float) -> Mar
         figure = icon("supervisor", width - 21, 0, 36, "#ffffff", stroke=INK, stroke_width=1.8)
         return join(figure, label(view.face[floor], 22, 0, 30, INK))
     if use_name == "card":
-        return icon("card", width / 2, 0, 30, "#8a5a3c")
+        return icon("card", width / 2, 0, 30, CARD_BACK)
     return icon("house", width / 2, 0, 27, INK)
 
 

@@ -22,6 +22,7 @@ from ludoteka.games.yspahan.facts import (
 )
 from ludoteka.games.yspahan.observe import CATALOGUE, QUESTIONS, observe
 from ludoteka.games.yspahan.state import NOBODY, Setting, Yspahan
+from ludoteka.games.yspahan.text_events import event_text
 from ludoteka.games.yspahan.turn import STEPS, Day, FirstPlayer
 
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
@@ -123,7 +124,7 @@ class YspahanGame(Game[Yspahan]):
         return text.action_group(state, action)
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
-        return text.event_text(event, names)
+        return event_text(event, names)
 
     def terminal(self, view: Yspahan, options: Sequence[Action], colour: bool, width: int) -> str:
         return terminal.picture(view, options, colour, width)
