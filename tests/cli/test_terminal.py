@@ -6,24 +6,34 @@ import pty
 import re
 import select
 import struct
+import subprocess
 import sys
 import termios
 import time
 
 import pytest
 
+# The program with its standard input as the terminal that Ctrl-C comes from.
+START = "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+START += "from ludoteka.cli import main; sys.exit(main())"
+
 
 class Terminal:
-    """A terminal with the program in it."""
+    """A terminal of 100 by 30 characters with the program in it."""
 
     def __init__(self, *words, **environment):
-        self.pid, self.fd = pty.fork()
-        if self.pid == 0:
-            env = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
-            env |= {"TERM": "xterm-256color"} | environment
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
-            os.execvpe(sys.executable, [sys.executable, "-m", "ludoteka.cli", *words], env)
-        self.seen = ""
+        self.fd, inside = pty.openpty()
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+        known = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
+        self.program = subprocess.Popen(
+            [sys.executable, "-c", START, *words],
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            start_new_session=True,
+            env=known | {"TERM": "xterm-256color"} | environment,
+        )
+        os.close(inside)
 
     def until(self, text, seconds=30):
         """Read until the text comes; what was written since the last call."""
@@ -44,9 +54,8 @@ class Terminal:
     def close(self):
         """Wait for the program's end; its exit code."""
         self.until("\0never")
-        code = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
         os.close(self.fd)
-        return code
+        return self.program.wait(timeout=30)
 
 
 GAME = ("play", "carcassonne", "--seats", "human,human", "--seed", "7", "--option", "farmers=false")
