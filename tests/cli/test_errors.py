@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from ludoteka import Match
+from ludoteka import LudotekaError, Match
+from ludoteka.cli.parser import Parser
 
 ERRORS = {
     "": "name a command: play, show, simulate, verify, games, rules, serve; "
@@ -121,6 +122,17 @@ def test_a_damaged_file(ludoteka, tmp_path, kind, command):
     assert str(file) in err
     assert sentence in err
     assert err.count("\n") == 1
+
+
+def test_what_argparse_checks_itself():
+    """A command of another module may leave numbers and choices to argparse."""
+    parser = Parser(prog="x")
+    parser.add_argument("--port", type=int)
+    parser.add_argument("--side", choices=["left", "right"])
+    with pytest.raises(LudotekaError, match="^--port must be a whole number, not 'x'$"):
+        parser.parse_args(["--port", "x"])
+    with pytest.raises(LudotekaError, match="^--side cannot be 'up'; possible: .*left.*right.*$"):
+        parser.parse_args(["--side", "up"])
 
 
 def test_serve_without_the_site(ludoteka, monkeypatch):

@@ -16,6 +16,11 @@ COMPLAINTS = (
     (r"argument (.+): expected one argument", N_("{0} needs a value")),
     (r"argument (.+): expected at least one argument", N_("{0} needs a value")),
     (r"argument (.+): ignored explicit argument '(.*)'", N_("{0} takes no value, not {1!r}")),
+    (r"argument (.+): invalid int value: '(.*)'", N_("{0} must be a whole number, not {1!r}")),
+    (
+        r"argument (.+): invalid choice: '(.*)' \(choose from (.+)\)",
+        N_("{0} cannot be {1!r}; possible: {2}"),
+    ),
     (r"argument (.+): not allowed with argument (.+)", N_("{0} and {1} do not go together")),
 )
 
