@@ -129,9 +129,9 @@ def test_what_argparse_checks_itself():
     parser = Parser(prog="x")
     parser.add_argument("--port", type=int)
     parser.add_argument("--side", choices=["left", "right"])
-    with pytest.raises(LudotekaError, match="^--port must be a whole number, not 'x'$"):
+    with pytest.raises(LudotekaError, match=r"^--port must be a whole number, not 'x'$"):
         parser.parse_args(["--port", "x"])
-    with pytest.raises(LudotekaError, match="^--side cannot be 'up'; possible: .*left.*right.*$"):
+    with pytest.raises(LudotekaError, match=r"^--side cannot be 'up'; possible: .*left.*right.*$"):
         parser.parse_args(["--side", "up"])
 
 
