@@ -21,7 +21,7 @@ def docstring_lines(tree):
 def code_lines(file):
     explained = docstring_lines(ast.parse(file.read_text("utf-8")))
     with tokenize.open(file) as stream:
-        tokens = [token for token in tokenize.generate_tokens(stream.readline)]
+        tokens = list(tokenize.generate_tokens(stream.readline))
     used = {token.start[0] for token in tokens if token.type not in SILENT and token.string}
     return len(used - explained)
 
