@@ -84,14 +84,14 @@ class Price:
             return sum([n > 0 for n in colours]) <= 1
         if self.different:
             return max(colours) <= 1
-        return all([n <= wanted for n, wanted in zip(colours, self.fixed, strict=True)])
+        return all(n <= wanted for n, wanted in zip(colours, self.fixed, strict=True))
 
     def network(self) -> dict[tuple[int, ...], Payment]:
         """Every payment on the way to a whole one, each joined to those with one coin more."""
         found: dict[tuple[int, ...], Payment] = {}
         for total in range(self.size + 1):
             for coins in payments(total):
-                if any([covers(whole, coins) for whole in self.whole]):
+                if any(covers(whole, coins) for whole in self.whole):
                     found[coins] = Payment(coins, self.size)
         for coins, payment in found.items():
             for kind in range(PAYING):
@@ -115,7 +115,7 @@ def payments(total: int) -> list[tuple[int, ...]]:
 
 
 def covers(whole: tuple[int, ...], part: tuple[int, ...]) -> bool:
-    return all([w >= p for w, p in zip(whole, part, strict=True)])
+    return all(w >= p for w, p in zip(whole, part, strict=True))
 
 
 def add(coins: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -146,7 +146,7 @@ class Card:
         self.points: Final = {"rank": RANK, "reveal": REVEAL}.get(points, points)
         self.buyer: Final = effects(facts["buyer"])
         self.opponents: Final = effects([e for e in facts["opponents"] if e["do"] != "no_seal"])
-        self.no_seal: Final = any([e["do"] == "no_seal" for e in facts["opponents"]])
+        self.no_seal: Final = any(e["do"] == "no_seal" for e in facts["opponents"])
         confidence = facts["confidence"]
         self.certain: Final = confidence["price"] == confidence["reward"] == "certain"
         self.shown: Final = act("card", self.id)

@@ -7,6 +7,7 @@ from ludoteka.engine.game import Game, Option
 from ludoteka.engine.i18n import N_
 from ludoteka.games.mercado.cards import deck_names
 from ludoteka.games.mercado.checks import complaints
+from ludoteka.games.mercado.evaluate import evaluate
 from ludoteka.games.mercado.state import Mercado, Setting
 from ludoteka.games.mercado.turn import STEPS, begin
 
@@ -43,6 +44,9 @@ class MercadoGame(Game[Mercado]):
 
     def complaints(self, state: Mercado) -> list[str]:
         return complaints(state)
+
+    def evaluate(self, state: Mercado, player: int) -> float:
+        return evaluate(state, player)
 
 
 GAME = MercadoGame()
