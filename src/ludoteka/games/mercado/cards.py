@@ -72,8 +72,8 @@ class Price:
         self.joker: Final = int(facts.get("joker", 0))
         self.size: Final = sum(self.fixed) + self.same + self.different + self.joker
         self.whole: Final = [coins for coins in payments(self.size) if self.pays(coins)]
-        self.payments: Final = self.network()
-        self.nothing: Final = self.payments[(0,) * PAYING]
+        self.payments: Final[dict[tuple[int, ...], Payment]] = self.network()
+        self.nothing: Final[Payment] = self.payments[(0,) * PAYING]
 
     def pays(self, coins: tuple[int, ...]) -> bool:
         """Whether so many coins are exactly this price."""

@@ -50,7 +50,10 @@ class Setting:
         tile = str(options["tile"])
         self.tile: Final = -1 if tile == "random" else int(tile) - 1
         if self.begins >= players:
-            raise LudotekaError(f"seat {begins} cannot begin: there are {players} players")
+            raise LudotekaError(
+                f"option begins={begins} is not possible with {players} players; "
+                f"it must be random or a seat from 1 to {players}"
+            )
         missing = MARKERS - players
         self.box: Final = [  # coins out of play: the spare ones and those of missing players (p. 2)
             SPARE + missing * PURSE[kind] if kind < COLOURS else 0 for kind in range(KINDS)
