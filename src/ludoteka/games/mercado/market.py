@@ -59,7 +59,8 @@ class ChooseCard(Decision[Mercado]):
 
 def buy(s: Mercado, player: int, stall: int) -> None:
     """The order of a purchase: points, second place, effects, coins, a new card (p. 4, 5)."""
-    s.note(Event("bought", player, (s.card_at(stall).id, STALLS[stall])))
+    if s.log is not None:
+        s.note(Event("bought", player, (s.card_at(stall).id, STALLS[stall])))
     if stall < GOODS:
         s.then(
             Points(player, stall),
@@ -126,6 +127,8 @@ class RevealPoints(Chance[Mercado]):
         number = s.setting.deck.numbers[action.word(0)]
         take_card(s, 0, number)
         s.discard[0] |= 1 << number
+        if s.log is not None:
+            s.note(Event("revealed", self.player, (action.word(0),)))
         score_card(s, self.player, self.stall, number)
 
 
@@ -230,6 +233,8 @@ class NewCard(Chance[Mercado]):
         number = s.setting.deck.numbers[action.word(0)]
         take_card(s, kind_of(self.stall), number)
         s.lay_card(self.stall, number)
+        if s.log is not None:
+            s.note(Event("came", -1, (action.word(0), STALLS[self.stall])))
 
 
 def kind_of(stall: int) -> int:

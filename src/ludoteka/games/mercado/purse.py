@@ -64,7 +64,8 @@ class ChooseAction(Rule[Mercado]):
         elif in_purse:
             draw(s, player)
         else:
-            s.note(Event("nothing to draw", player))
+            if s.log is not None:
+                s.note(Event("nothing to draw", player))
 
 
 class DrawOrRefill(Decision[Mercado]):
@@ -129,6 +130,8 @@ class DrawCoins(Chance[Mercado]):
 
     def take(self, s: Mercado, action: Action) -> None:
         purse = s.purse[self.player]
+        if s.log is not None:
+            s.note(Event("drew", self.player, action.args))
         for name in action.args:
             assert isinstance(name, str)
             kind = NUMBER[name]
@@ -214,7 +217,8 @@ class PlaceCoin(Decision[Mercado]):
         if action is SEAL:
             s.seals[player] -= 1
             s.seal_pile += 1
-            s.note(Event("sealed", player))
+            if s.log is not None:
+                s.note(Event("sealed", player))
             s.then(DrawCoins(player, SEAL_COINS), LayCoins(player, True, False))
         elif action is DONE:
             put_back(s, player)
@@ -232,6 +236,8 @@ def lay(s: Mercado, player: int, kind: int, stall: int) -> None:
     after = s.paid[place].after[kind]
     assert after is not None
     s.paid[place] = after
+    if s.log is not None:
+        s.note(Event("laid", player, (COINS[kind], s.card_at(stall).id)))
 
 
 STEPS: Final = (ChooseAction, DrawOrRefill, DrawCoins, LayCoins, PlaceCoin)

@@ -56,7 +56,7 @@ class Move(Rule[Mercado]):
     def run(self, s: Mercado) -> None:
         was_ending = s.ending()
         free = walk(s, self.player, self.steps)
-        if s.ending() and not was_ending:
+        if s.log is not None and s.ending() and not was_ending:
             s.note(Event("last round", self.player))
         if free and symbol_under(s, self.player) is not None:
             if self.choice:
