@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.actions import Action
-from ludoteka.games.mercado.cards import COINS, KINDS, RANK, REVEAL, STALLS, Card
+from ludoteka.games.mercado.cards import COINS, KINDS, RANK, REVEAL, STALLS, Card, Face
 from ludoteka.games.mercado.state import HIDDEN, Mercado
 from ludoteka.games.mercado.text import _, card_name, coin_name
 
@@ -57,7 +57,7 @@ def stall_line(s: Mercado, stall: int, marked: bool, colour: bool) -> str:
     for player in range(s.players):
         coins = [s.payment(stall, player).coins[kind] for kind in range(KINDS - 1)]
         text = coins_row([*coins, 0], colour) or "."
-        laid.append(f"{seat(player, colour)} {text}{' ' * max(0, 4 - sum(coins))}")
+        laid.append(f"{seat(player, colour)} {text}{' ' * max(0, 4 - max(1, sum(coins)))}")
     points = {RANK: "rank", REVEAL: "?"}.get(card.points, str(card.points or ""))
     return (
         f"{sign} {STALLS[stall]:<9}{card_name(card)[:16]:<17}{price}{' ' * (8 - used)}"
@@ -81,10 +81,17 @@ def reward_signs(card: Card) -> str:
     return " ".join([*own, *(["/", *others] if others else [])])
 
 
+def face_signs(face: Face) -> str:
+    """A privilege: its steps and what it brings besides, `2+J`."""
+    own = "".join(f"{e.n if e.n > 1 else ''}{SIGNS[e.do]}" for e in face.bonus)
+    others = "".join(f"/{SIGNS[e.do]}" for e in face.others)
+    return f"{face.steps}{own}{others}"
+
+
 def player_line(s: Mercado, player: int, colour: bool) -> str:
     """One player: way, seals, privileges, purse and personal card."""
     faces = s.setting.deck.faces
-    held = [str(faces[face].name) if face != HIDDEN else "?" for face in s.held[player]]
+    held = [face_signs(faces[face]) if face != HIDDEN else "?" for face in s.held[player]]
     turn = paint("*", "1;33", colour) if player == s.player else " "
     return (
         f"{turn} {seat(player, colour)}  {s.distance[player]:>2}  "

@@ -45,6 +45,19 @@ def coin_name(name: str) -> str:
     return _(COIN[name])
 
 
+def coin_count(name: str, n: int) -> str:
+    """So many coins of a kind, in the right grammatical form."""
+    if name == "gold":
+        return _.plural("{n} gold", "{n} gold", n)
+    if name == "silver":
+        return _.plural("{n} silver", "{n} silver", n)
+    if name == "copper":
+        return _.plural("{n} copper", "{n} copper", n)
+    if name == "turquoise":
+        return _.plural("{n} turquoise", "{n} turquoise", n)
+    return _.plural("{n} joker", "{n} jokers", n)
+
+
 def card_name(card: Card) -> str:
     """The name of a card, which comes with its deck in every language."""
     return card.names[language()]
@@ -61,7 +74,7 @@ def card_by_id(name: str) -> Card:
 
 def price_text(price: Price) -> str:
     """What a card demands: `2 gold, 2 turquoise`, `3 of one colour`."""
-    parts = [f"{n}× {coin_name(COINS[i])}" for i, n in enumerate(price.fixed) if n]
+    parts = [coin_count(COINS[i], n) for i, n in enumerate(price.fixed) if n]
     if price.same:
         parts.append(_.plural("{n} coin of any colour", "{n} coins of one colour", price.same))
     if price.different:
@@ -69,7 +82,7 @@ def price_text(price: Price) -> str:
             _.plural("{n} coin of any colour", "{n} coins of different colours", price.different)
         )
     if price.joker:
-        parts.append(f"{price.joker}× {coin_name('joker')}")
+        parts.append(coin_count("joker", price.joker))
     return ", ".join(parts)
 
 
@@ -292,7 +305,7 @@ def scored_text(event: Scored, name: str) -> str:
     )
 
 
-def note_text(event: Event, name: str) -> str:  # noqa: PLR0911 - one return for each kind
+def note_text(event: Event, name: str) -> str:
     """What the rules told: purchases, coins laid, effects."""
     data = event.data
     if event.kind == "got":
