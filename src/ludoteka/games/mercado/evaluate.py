@@ -44,13 +44,13 @@ EFFECT: Final[dict[str, float]] = {  # what one symbol brings to the player whom
     "gain_privilege": PRIVILEGE,
     "lose_privilege": -1.0,
     "extra_turn": 2.4,
-    "advance": 3.0,
+    "advance": 1.0,
     "place_joker_now": 1.2,
 }
 # The share of a card's worth that is won when so many coins are missing.
 HOPE: Final[tuple[float, ...]] = (1.0, 0.55, 0.28, 0.12, 0.04)
 RIVAL: Final = 0.75  # what is left of a hope for every rival who is at least as close
-READY: Final = 0.4  # of the worth of the next draw, when it is not the player's turn to draw
+READY: Final = 0.6  # of the worth of the next draw, when it is not the player's turn to draw
 
 
 def evaluate(s: Mercado, player: int) -> float:
@@ -72,14 +72,13 @@ def prospects(s: Mercado, player: int, viewer: int) -> float:
         worths.append(card_worth(s, stall, player, time) if s.stalls[stall] >= 0 else 0.0)
         value += stake(s, stall, player, worths[stall], turns)
     gains = [coin_gain(s, player, kind, worths, turns) for kind in range(PAYING)]
-    drawing = coins_to_draw(s, player)
-    if drawing:
-        value += draw_worth(s, player, drawing, gains)
-    if s.again and on_turn(s) == player:
-        value += EFFECT["extra_turn"]
-    if on_turn(s) == player:
-        for kind in range(PAYING):
-            value += s.hand[kind] * gains[kind]
+    if player == viewer:  # what others do next is the same after every choice of the viewer
+        value += draw_worth(s, player, coins_to_draw(s, player), gains)
+        if on_turn(s) == player:
+            for kind in range(PAYING):
+                value += s.hand[kind] * gains[kind]
+            if s.again:
+                value += EFFECT["extra_turn"]
     return value + READY * time * draw_worth(s, player, DRAW_COINS, gains)
 
 

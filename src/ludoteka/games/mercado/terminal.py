@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.actions import Action
+from ludoteka.engine.i18n import N_
 from ludoteka.games.mercado.cards import COINS, KINDS, RANK, REVEAL, STALLS, Card, Face
 from ludoteka.games.mercado.state import HIDDEN, Mercado
 from ludoteka.games.mercado.text import _, card_name, coin_name
@@ -14,10 +15,10 @@ SIGNS = {  # effects, as short as they can be
     "gain_joker": "+J",
     "gain_fake": "+x",
     "drop_fake": "-x",
-    "gain_seal": "+seal",
-    "gain_privilege": "+priv",
-    "lose_privilege": "-priv",
-    "extra_turn": "again",
+    "gain_seal": N_("+seal"),
+    "gain_privilege": N_("+priv"),
+    "lose_privilege": N_("-priv"),
+    "extra_turn": N_("again"),
     "advance": "walk",
     "place_joker_now": "+J!",
 }
@@ -58,7 +59,7 @@ def stall_line(s: Mercado, stall: int, marked: bool, colour: bool) -> str:
         coins = [s.payment(stall, player).coins[kind] for kind in range(KINDS - 1)]
         text = coins_row([*coins, 0], colour) or "."
         laid.append(f"{seat(player, colour)} {text}{' ' * max(0, 4 - max(1, sum(coins)))}")
-    points = {RANK: "rank", REVEAL: "?"}.get(card.points, str(card.points or ""))
+    points = {RANK: _("rank"), REVEAL: "?"}.get(card.points, str(card.points or ""))
     return (
         f"{sign} {STALLS[stall]:<9}{card_name(card)[:16]:<17}{price}{' ' * (8 - used)}"
         f"{points:>4} {reward_signs(card):<26}{'  '.join(laid)}"
@@ -75,16 +76,16 @@ def price_signs(card: Card, colour: bool) -> tuple[str, int]:
 
 def reward_signs(card: Card) -> str:
     """The effects for the buyer, and behind a stroke those for the others."""
-    own = [f"{e.n if e.n > 1 else ''}{SIGNS[e.do]}" for e in card.buyer]
-    others = [f"{e.n if e.n > 1 else ''}{SIGNS[e.do]}" for e in card.opponents]
-    others += ["-seal"] if card.no_seal else []
+    own = [f"{e.n if e.n > 1 else ''}{_(SIGNS[e.do])}" for e in card.buyer]
+    others = [f"{e.n if e.n > 1 else ''}{_(SIGNS[e.do])}" for e in card.opponents]
+    others += [_("-seal")] if card.no_seal else []
     return " ".join([*own, *(["/", *others] if others else [])])
 
 
 def face_signs(face: Face) -> str:
     """A privilege: its steps and what it brings besides, `2+J`."""
-    own = "".join(f"{e.n if e.n > 1 else ''}{SIGNS[e.do]}" for e in face.bonus)
-    others = "".join(f"/{SIGNS[e.do]}" for e in face.others)
+    own = "".join(f"{e.n if e.n > 1 else ''}{_(SIGNS[e.do])}" for e in face.bonus)
+    others = "".join(f"/{_(SIGNS[e.do])}" for e in face.others)
     return f"{face.steps}{own}{others}"
 
 
@@ -113,9 +114,9 @@ def track_lines(s: Mercado, colour: bool, width: int) -> list[str]:
     for steps in range(length):
         space = (s.tile + steps) % length
         symbol = s.setting.symbols[space]
-        sign = "START" if steps == 0 else "."
+        sign = _("START") if steps == 0 else "."
         if steps and symbol is not None:
-            sign = f"+{symbol.n}" if symbol.do == "advance" else SIGNS[symbol.do]
+            sign = f"+{symbol.n}" if symbol.do == "advance" else _(SIGNS[symbol.do])
             sign = f"/{sign}" if symbol.others else sign
         here = [p for p in reversed(s.race) if s.distance[p] % length == steps]
         marks = "".join(seat(p, colour) for p in here)

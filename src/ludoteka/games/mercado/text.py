@@ -76,10 +76,12 @@ def price_text(price: Price) -> str:
     """What a card demands: `2 gold, 2 turquoise`, `3 of one colour`."""
     parts = [coin_count(COINS[i], n) for i, n in enumerate(price.fixed) if n]
     if price.same:
-        parts.append(_.plural("{n} coin of any colour", "{n} coins of one colour", price.same))
+        parts.append(_.plural("{n} coin of one colour", "{n} coins of one colour", price.same))
     if price.different:
         parts.append(
-            _.plural("{n} coin of any colour", "{n} coins of different colours", price.different)
+            _.plural(
+                "{n} coin of another colour", "{n} coins of different colours", price.different
+            )
         )
     if price.joker:
         parts.append(coin_count("joker", price.joker))
