@@ -146,6 +146,12 @@ def test_every_effect_is_known_to_the_rules():
     assert set(EFFECTS) <= used
 
 
+def test_ids_are_unique_over_all_decks():
+    """Log lines find a card by its id alone, so every deck needs ids of its own."""
+    ids = [card.id for name in deck_names() for card in load(name).cards[: load(name).overseer]]
+    assert len(ids) == len(set(ids))
+
+
 def test_another_deck_needs_no_code():
     """A deck is one data file; the rules know no card by its name or id."""
     assert "reconstructed-2026" in deck_names()

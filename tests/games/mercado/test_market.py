@@ -174,6 +174,14 @@ def test_seals_before_effects(table):
     assert t.state.seals == [1, 2, 1]
 
 
+def test_symbol_before_second_place(table):
+    """M13: the last seal goes to the buyer whose move ends on a seal, not to the second."""
+    t = table(stalls=("V03",)).seals(1, 1, 1, pile=1).walked(4, 11, 12)
+    t.paid(0, "v1", "copper").paid(1, "v1", "copper")
+    t.play("coins copper fake fake", "place copper v1", "card V02")
+    assert t.state.seals == [2, 1, 1]
+
+
 def test_paid_jokers_come_back_after_the_effects(table):
     """M13: an empty pile gives no joker though the buyer's own joker returns to it right after."""
     t = table(stalls=("V10",)).walked(20, 11, 12).paid(0, "v1", "gold joker")

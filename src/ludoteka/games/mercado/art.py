@@ -23,7 +23,6 @@ COIN_FILL = {
     "joker": "#fdfbf6",
     "fake": "#34322f",
 }
-RED = "#b8322a"
 PARCHMENT = "#f3e3bd"
 PARCHMENT_EDGE = "#a98548"
 WAX = "#b5332b"
@@ -175,8 +174,11 @@ def _again() -> Markup:
 
 
 def _strike() -> Markup:
-    return path(
-        "M3.4 20.6L20.6 3.4", stroke=RED, stroke_width=2.8, stroke_linecap="round", fill="none"
+    """Not this: a dark stroke with a light edge."""
+    stroke = "M3.6 20.4L20.4 3.6"
+    return join(
+        path(stroke, stroke="#fffaf0", stroke_width=5.2, stroke_linecap="round", fill="none"),
+        path(stroke, stroke="#2b2a27", stroke_width=2.6, stroke_linecap="round", fill="none"),
     )
 
 

@@ -241,6 +241,7 @@ def load(name: str) -> Deck:
     return Deck(data(f"deck-{name}"), components()["market_cards"])
 
 
+@cache
 def deck_names() -> list[str]:
     """The decks there are: one for every file `deck-NAME.json`."""
     folder = resources.files("ludoteka.games.mercado") / "data"

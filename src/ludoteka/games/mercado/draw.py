@@ -25,10 +25,12 @@ from ludoteka.games.mercado.text import _, action_text, card_text, coin_name, sy
 __all__ = ["draw"]
 
 SIZE = 1000.0  # the board is a square, as the data of the track has it
-SPACE = (90.0, 106.0)
-COLUMNS = (238.0, 413.0, 588.0, 763.0)
-ROWS = (279.0, 556.0)
-COIN = 25.0
+STRETCH = (1.09, 1.035)  # the ring of the data, drawn out to the edges of the board
+SPACE = (86.0, 98.0)
+COLUMNS = (205.5, 401.5, 598.5, 794.5)
+ROWS = (263.0, 557.0)
+ENLARGED = 1.13  # the cards, as `draw_card` draws them
+COIN = 27.0
 # At which side of the cards each seat lays its coins: 0 below, 1 left, 2 above, 3 right.
 SIDES = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}
 GROUNDS = ("#fcf6e8",) * 4 + ("#f4eefb",) * 2 + ("#e8f0e8",) * 2  # the paper of the cards
@@ -70,18 +72,24 @@ def _ware(name: str) -> str:
 def _board() -> Markup:
     """The board: the ring of the track, the paved market inside."""
     return join(
-        el("rect", x=28, y=14, width=944, height=978, rx=26, fill="#000000", fill_opacity=0.12),
-        el("rect", x=28, y=8, width=944, height=978, rx=26, fill=GROUND, class_="board"),
-        el("rect", x=150, y=138, width=700, height=724, rx=18, fill=PAVING, class_="market"),
+        el("rect", x=8, y=11, width=984, height=988, rx=26, fill="#000000", fill_opacity=0.12),
+        el("rect", x=8, y=6, width=984, height=988, rx=26, fill=GROUND, class_="board"),
+        el("rect", x=112, y=120, width=776, height=760, rx=18, fill=PAVING, class_="market"),
     )
 
 
 # -- the track -----------------------------------------------------------------------------------
 
 
+def _middle(view: Mercado, number: int) -> tuple[float, float]:
+    """The middle of a space."""
+    x, y = view.setting.deck.places[number]
+    return 500 + STRETCH[0] * (x - 500), 500 + STRETCH[1] * (y - 500)
+
+
 def _space(view: Mercado, number: int, options: Sequence[Action]) -> Markup:
     """A space with its symbol; the start tile covers one."""
-    x, y = view.setting.deck.places[number]
+    x, y = _middle(view, number)
     width, height = SPACE
     start = number == view.tile
     mark = view.setting.symbols[number]
@@ -140,7 +148,7 @@ def _markers(view: Mercado) -> Markup:
     length = view.setting.length
     drawn: dict[int, Markup] = {}
     for seat in range(view.players):
-        x, y = view.setting.deck.places[view.space(seat)]
+        x, y = _middle(view, view.space(seat))
         below = [
             other
             for other in view.race[view.race.index(seat) + 1 :]
@@ -181,6 +189,7 @@ def _stall(view: Mercado, stall: int, options: Sequence[Action]) -> Markup:
             stroke="#c7b48c",
             stroke_width=2,
             stroke_dasharray="8 7",
+            transform=f"scale({ENLARGED})",
         )
         return group(face, id=f"stall-{name}", transform=f"translate({x:g} {y:g})")
     card = view.card_at(stall)
@@ -192,6 +201,7 @@ def _stall(view: Mercado, stall: int, options: Sequence[Action]) -> Markup:
             ),
             id=f"card-{card.id}",
             class_="card",
+            transform=f"scale({ENLARGED})",
         ),
         [_laid(view, stall, seat) for seat in range(view.players)],
         _chips(view, places),
@@ -214,7 +224,8 @@ def _laid(view: Mercado, stall: int, seat: int) -> Markup:
     drawn = []
     for i, name in enumerate(coins):
         along = (i - (len(coins) - 1) / 2) * (COIN + 1)
-        out = CARD_HEIGHT / 2 + COIN / 2 + 3 if side in (0, 2) else CARD_WIDTH / 2 + COIN / 2 + 3
+        across = CARD_HEIGHT if side in (0, 2) else CARD_WIDTH
+        out = ENLARGED * across / 2 + COIN / 2 + 3
         x, y = ((along, out), (-out, along), (along, -out), (out, along))[side]
         drawn.append(
             art.coin(name, x, y, COIN, id=f"laid-{STALLS[stall]}-{seat}-{i}", class_="coin")
@@ -226,11 +237,11 @@ def _chips(view: Mercado, places: list[Action]) -> Markup | None:
     """A coin to click for every kind that can be laid here."""
     if not places:
         return None
-    size = 44
+    size = 50
     chips = []
     for i, action in enumerate(places):
         alone = i == len(places) - 1 and i % 2 == 0
-        x, y = (0 if alone else -25 + 50 * (i % 2)), 27 - 52 * (i // 2)
+        x, y = (0 if alone else -29 + 58 * (i % 2)), 31 - 60 * (i // 2)
         stall = STALLS.index(action.word(1))
         after = view.payment(stall, view.player).after[COINS.index(action.word(0))]
         pays = after is not None and after.complete
@@ -300,7 +311,7 @@ def _supplies(view: Mercado) -> Markup:
                 picture,
                 label(str(count), 28, 11, 32),
                 id=f"pile-{name}",
-                transform=f"translate({196 + 112 * i} 733)",
+                transform=f"translate({170 + 124 * i} 751)",
             )
         )
     return group(drawn, id="supplies")
@@ -336,7 +347,7 @@ def _hand(view: Mercado, options: Sequence[Action]) -> Markup:
             el(
                 "rect",
                 x=500 - width / 2,
-                y=774,
+                y=790,
                 width=width,
                 height=78,
                 rx=39,
@@ -352,7 +363,7 @@ def _hand(view: Mercado, options: Sequence[Action]) -> Markup:
                     art.coin(
                         name,
                         500 + 66 * (i - (len(coins) - 1) / 2),
-                        814,
+                        829,
                         58,
                         id=f"drawn-{i}",
                         class_="coin",
@@ -360,7 +371,7 @@ def _hand(view: Mercado, options: Sequence[Action]) -> Markup:
                 )
             )
     words = _("Round {n}").format(n=view.round)
-    parts.append(label(words, 170, 846, 30, fill=LIGHT.muted))
+    parts.append(label(words, 134, 862, 30, fill=LIGHT.muted))
     for action in options:
         if action.kind in ("done", "pass"):
             parts.append(_button(view, action))
@@ -387,6 +398,6 @@ def _button(view: Mercado, action: Action) -> Markup:
         ),
         label(words, -width / 2, 10, 26, anchor="middle"),
         id=f"do-{action.kind}",
-        transform="translate(836 824)",
+        transform="translate(872 838)",
         **choice(view, action),
     )
