@@ -51,7 +51,7 @@ def test_greedy_beats_random():
     assert wins >= 38
 
 
-FAIR_GAMES = {2: 60, 3: 45, 4: 30}
+FAIR_GAMES = {2: 40, 3: 24, 4: 14}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -50,7 +50,7 @@ EFFECT: Final[dict[str, float]] = {  # what one symbol brings to the player whom
 # The share of a card's worth that is won when so many coins are missing.
 HOPE: Final[tuple[float, ...]] = (1.0, 0.55, 0.28, 0.12, 0.04)
 RIVAL: Final = 0.75  # what is left of a hope for every rival who is at least as close
-READY: Final = 0.6  # of the worth of the next draw, when it is not the player's turn to draw
+READY: Final = 0.3  # of the worth of the next draw, when it is not the player's turn to draw
 
 
 def evaluate(s: Mercado, player: int) -> float:
