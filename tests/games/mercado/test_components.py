@@ -8,8 +8,12 @@ from itertools import pairwise
 
 import pytest
 
+from ludoteka.engine import LudotekaError, Rng, find_game
+from ludoteka.engine.playout import play_out
 from ludoteka.games.mercado.cards import RANK, REVEAL, Deck, components, deck_names, load
 from ludoteka.games.mercado.effects import EFFECTS
+from ludoteka.games.mercado.state import Mercado, Setting
+from ludoteka.games.mercado.turn import begin
 
 FOLDER = resources.files("ludoteka.games.mercado")
 DECK = json.loads((FOLDER / "data" / "deck-reconstructed-2026.json").read_text("utf-8"))
@@ -165,3 +169,29 @@ def test_another_deck_needs_no_code():
     for file in FOLDER.iterdir():
         if file.name.endswith(".py"):
             assert not re.search(r"\b[VF]\d\d\b", file.read_text("utf-8")), file.name
+
+
+def test_a_game_with_another_deck():
+    """Other cards, other privileges and a shorter track: the same rules play them to the end."""
+    facts = json.loads(json.dumps(DECK))
+    facts |= {
+        "deck": "other",
+        "valuables": facts["valuables"][:9],
+        "perfumes": facts["perfumes"][:4],
+    }
+    facts["privileges"] = facts["privileges"][4:10]
+    facts["track"]["length"] = 20
+    facts["track"]["sides"] = {s: spaces[:20] for s, spaces in facts["track"]["sides"].items()}
+    other = Deck(facts, components()["market_cards"])
+    game = find_game("mercado")
+    options = game.check_options({"tile": "20"})
+    for players in (2, 3, 4):
+        state = Mercado.blank(players, Setting(players, options, other))
+        begin(state)
+        state.advance()
+        play_out(state, Rng(players))
+        assert max(state.distance) >= 20
+        assert game.complaints(state) == []
+        assert sum(state.tokens) + sum(state.spent) + len(state.lost) == 6
+    with pytest.raises(LudotekaError, match="the track of other has 20 spaces"):
+        Setting(2, game.check_options({"tile": "21"}), other)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 
 from ludoteka.draw.curve import polygon_d
-from ludoteka.draw.svg import Markup, el, group, join, path, symbol, text, use
-from ludoteka.draw.theme import FONT, shade
+from ludoteka.draw.svg import Markup, el, group, join, path, symbol, use
+from ludoteka.draw.theme import shade
 from ludoteka.games.mercado.cards import COINS
 
 __all__ = ["COIN_FILL", "any_coin", "coin", "defs", "glyph"]
@@ -205,25 +205,13 @@ def _incoming(name: str) -> Markup:
 
 
 def _advance() -> Markup:
-    """Three steps more, clockwise."""
-    return join(
-        path(
-            "M1.6 7.4h10.8V3l10 9l-10 9v-4.4H1.6z",
-            fill="#e8a33d",
-            stroke="#8a5a12",
-            stroke_width=1.1,
-            stroke_linejoin="round",
-        ),
-        text(
-            "3",
-            9.6,
-            15.9,
-            font_family=FONT,
-            font_size=10.5,
-            font_weight=800,
-            fill="#4a2f05",
-            text_anchor="middle",
-        ),
+    """Some steps more: an arrow; the picture adds their number."""
+    return path(
+        "M1.6 7h10.4V2.4l10.4 9.6l-10.4 9.6V17H1.6z",
+        fill="#e8a33d",
+        stroke="#8a5a12",
+        stroke_width=1.1,
+        stroke_linejoin="round",
     )
 
 

@@ -48,7 +48,7 @@ def draw(view: Mercado, options: Sequence[Action] = ()) -> Svg:
         [_stall(view, stall, options) for stall in range(len(STALLS))],
         _supplies(view),
         _hand(view, options),
-        _markers(view),
+        _markers(view, options),
         panels(view, options, SIZE + 2),
     )
     return Svg(
@@ -100,6 +100,8 @@ def _space(view: Mercado, number: int, options: Sequence[Action]) -> Markup:
         words = _("start tile")
     elif mark is None:
         inside, words = _chevron(view, number), ""
+    elif mark.do == "advance":
+        inside, words = _ahead(view, number, mark.n), symbol_text(mark)
     elif mark.others:
         inside = join(art.glyph("others", 0, -27, 36), art.glyph(mark.do, 0, 16, 46))
         words = symbol_text(mark)
@@ -127,11 +129,23 @@ def _space(view: Mercado, number: int, options: Sequence[Action]) -> Markup:
     )
 
 
-def _chevron(view: Mercado, number: int) -> Markup:
-    """A faint sign in an empty space: which way the markers walk."""
+def _turn(view: Mercado, number: int) -> int:
+    """Which way the markers walk from a space, in degrees clockwise from the east."""
     places = view.setting.deck.places
     (x, y), (to_x, to_y) = places[number], places[(number + 1) % len(places)]
-    turn = 0 if to_x > x else 180 if to_x < x else 90 if to_y > y else 270
+    return 0 if to_x > x else 180 if to_x < x else 90 if to_y > y else 270
+
+
+def _ahead(view: Mercado, number: int, steps: int) -> Markup:
+    """So many more steps: an arrow in the way of the markers."""
+    return join(
+        group(art.glyph("advance", 0, 0, 64), transform=f"rotate({_turn(view, number)})"),
+        label(str(steps), 0, 10, 28, "middle", "#4a2f05"),
+    )
+
+
+def _chevron(view: Mercado, number: int) -> Markup:
+    """A faint sign in an empty space: which way the markers walk."""
     return path(
         "M-9-17L9 0L-9 17",
         fill="none",
@@ -139,12 +153,15 @@ def _chevron(view: Mercado, number: int) -> Markup:
         stroke_width=8,
         stroke_linecap="round",
         stroke_linejoin="round",
-        transform=f"rotate({turn})",
+        transform=f"rotate({_turn(view, number)})",
     )
 
 
-def _markers(view: Mercado) -> Markup:
-    """The markers, on one space stacked with the upper one in front."""
+def _markers(view: Mercado, options: Sequence[Action]) -> Markup:
+    """The markers, on one space stacked with the upper one in front.
+
+    One that asks about its symbol steps aside, so that the symbol can be seen and clicked.
+    """
     length = view.setting.length
     drawn: dict[int, Markup] = {}
     for seat in range(view.players):
@@ -155,6 +172,8 @@ def _markers(view: Mercado) -> Markup:
             if (view.distance[other] - view.distance[seat]) % length == 0
         ]
         up = len(below)
+        aside = seat == view.player and any(option.kind == "symbol" for option in options)
+        shift = 24 if aside else 0
         drawn[seat] = group(
             el("title", _("{n} steps from the start").format(n=view.distance[seat])),
             el("ellipse", cy=27, rx=26, ry=8, fill="#000000", fill_opacity=0.25),
@@ -162,7 +181,8 @@ def _markers(view: Mercado) -> Markup:
             token(seat, (0, 0), 52),
             id=f"marker-{seat}",
             class_="marker",
-            transform=f"translate({x:g} {y + 14 - 21 * up:g})",
+            transform=f"translate({x + shift:g} {y + 14 - 21 * up + shift:g})",
+            pointer_events="none" if aside else None,
         )
     return group([drawn[seat] for seat in reversed(view.race)], id="markers")
 

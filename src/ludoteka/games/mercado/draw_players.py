@@ -189,8 +189,8 @@ def _token(face: Face | None, glowing: bool) -> Markup:
     signs = [effect.do for effect in (*face.bonus, *face.others)][:1]
     return join(
         box,
-        label(str(face.steps), -11 if signs else 0, 11, 32, "middle"),
-        [glyph(name, 9, 9, 30) for name in signs],
+        label(str(face.steps), -13 if signs else 0, 11, 32, "middle"),
+        [glyph(name, 11, 9, 26) for name in signs],
         glyph("others", 11, -14, 20) if face.others else None,
     )
 

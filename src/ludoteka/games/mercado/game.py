@@ -16,9 +16,10 @@ from ludoteka.games.mercado.state import Mercado, Setting
 from ludoteka.games.mercado.turn import STEPS, begin
 
 RANDOM = ("random", N_("the lot decides"))
-SPACES = tuple((str(space), str(space)) for space in range(1, load(DEFAULT_DECK).length + 1))
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
 DECKS = tuple((name, name) for name in deck_names())
+LONGEST = max(load(name).length for name in deck_names())
+SPACES = tuple((str(space), str(space)) for space in range(1, LONGEST + 1))
 
 
 class MercadoGame(Game[Mercado]):

@@ -39,9 +39,9 @@ HIDDEN: Final = -1  # the face of a privilege that the viewer may not know
 class Setting:
     """What stays the same during a game: the deck, the options, the symbols of the track."""
 
-    def __init__(self, players: int, options: Mapping[str, Any]) -> None:
+    def __init__(self, players: int, options: Mapping[str, Any], deck: Deck | None = None) -> None:
         self.options: Final = dict(options)
-        self.deck: Final[Deck] = load(str(options["deck"]))
+        self.deck: Final[Deck] = load(str(options["deck"])) if deck is None else deck
         self.cards: Final[list[Card]] = self.deck.cards
         self.symbols: Final[list[Symbol | None]] = self.deck.sides[str(options["side"])]
         self.length: Final[int] = self.deck.length
@@ -53,6 +53,11 @@ class Setting:
             raise LudotekaError(
                 f"option begins={begins} is not possible with {players} players; "
                 f"it must be random or a seat from 1 to {players}"
+            )
+        if self.tile >= self.length:
+            raise LudotekaError(
+                f"option tile={tile} is not possible: the track of {self.deck.name} has "
+                f"{self.length} spaces"
             )
         missing = MARKERS - players
         self.box: Final = [  # coins out of play: the spare ones and those of missing players (p. 2)
