@@ -3,8 +3,10 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from ludoteka.engine import Match, Rng
+from ludoteka.engine import Match, Rng, find_game
 from ludoteka.engine.events import Happened
 from ludoteka.games.mercado.cards import load
 
@@ -207,3 +209,40 @@ def test_using_a_privilege_cannot_be_undone(table):
     before = t.state.reveals
     t.play("use 3")
     assert t.state.reveals == before + 1
+
+
+DEEDS = st.lists(
+    st.tuples(st.sampled_from("gggul"), st.integers(0, 2), st.integers(0, 17)),
+    min_size=40,
+    max_size=90,
+)
+
+
+@given(DEEDS, st.integers(0, 999))
+@settings(max_examples=60, deadline=None)
+def test_whatever_happens_to_privileges_the_worlds_fit(deeds, seed):
+    """Any history of gaining, using and losing, through several shufflings of the used ones.
+
+    In every world that a viewer thinks possible all tokens are there exactly once and it would see
+    the same; what it holds, used and gave away is as it was; and from there the others go on.
+    """
+    game = find_game("mercado")
+    s = game.start(3)
+    rng = Rng(seed)
+    for deed, player, pick in deeds:
+        held = s.held[player]
+        if deed == "g":
+            if not s.privileges_in_pile():
+                s.shuffle_privileges()
+            if s.privileges_in_pile():
+                s.gain_privilege(player, rng.pick(list(s.tokens)))
+        elif held and deed == "u":
+            s.spend_privilege(player, held[pick % len(held)])
+        elif held:
+            s.lose_privilege(player, held[pick % len(held)])
+    for viewer in (None, 0, 1, 2):
+        world = s.redeal(viewer, rng)
+        assert game.complaints(world) == []
+        assert world.view(viewer).components() == s.view(viewer).components()
+        for other in (None, 0, 1, 2):
+            assert game.complaints(world.redeal(other, rng)) == []
