@@ -29,6 +29,8 @@ from ludoteka.games.burgundy.pieces import (
     KIND,
     PLACE,
     SELL,
+    SPACE,
+    SPACES,
     TAKE,
     TILE,
     TILES,
@@ -60,7 +62,7 @@ def place(s: Burgundy, player: int, tile: int, cell: int, workers: int) -> None:
     s.unstore(player, tile)
     s.cover(player, cell, tile)
     if s.log is not None:
-        s.note(Event("place", player, (TILES[tile], cell, workers)))
+        s.note(Event("place", player, (TILES[tile], SPACES[cell], workers)))
     score_area(s, player, cell)
     if tile == CASTLE_TILE:
         s.then(UseDie(player, ANY))
@@ -77,7 +79,7 @@ def price_of(s: Burgundy, player: int, die: int, action: Action) -> int:
         return prices(s, player, TAKE_STEP)[7 * die + action.number(0)]
     if kind == "place":
         free = step_for(KIND[TILE[action.word(0)]])
-        return prices(s, player, free)[7 * die + NUMBER[action.number(1)]]
+        return prices(s, player, free)[7 * die + NUMBER[SPACE[action.word(1)]]]
     if kind == "sell":
         return prices(s, player, 0)[7 * die + GOOD[action.word(0)] + 1]
     return 0
@@ -158,7 +160,7 @@ class UseDie(Decision[Burgundy]):
                 s.note(Event("take", player, (action.word(1), depot, paid)))
             take_tile(s, player, depot, TILE[action.word(1)])
         elif kind == "place":
-            place(s, player, TILE[action.word(0)], action.number(1), paid)
+            place(s, player, TILE[action.word(0)], SPACE[action.word(1)], paid)
         else:
             if paid and s.log is not None:
                 s.note(Event("pay", player, (paid,)))
@@ -185,7 +187,7 @@ class TownHall(Rule[Burgundy]):
         self.player: Final = player
 
     def run(self, s: Burgundy) -> None:
-        if any([spaces_for(s, self.player, tile) for tile in s.stored(self.player)]) or (
+        if any(spaces_for(s, self.player, tile) for tile in s.stored(self.player)) or (
             s.setting.any_moment and can_buy(s, self.player)
         ):
             s.then(PlaceFromStorage(self.player))
@@ -212,4 +214,4 @@ class PlaceFromStorage(Decision[Burgundy]):
             buy(s, self.player, action)
             s.then(TownHall(self.player))
         elif action is not PASS:
-            place(s, self.player, TILE[action.word(0)], action.number(1), 0)
+            place(s, self.player, TILE[action.word(0)], SPACE[action.word(1)], 0)

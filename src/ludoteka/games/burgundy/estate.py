@@ -1,6 +1,7 @@
 """The nine estates: 37 hexagonal spaces with a colour and a die number, and the areas they form (p. 3).
 
-Spaces are numbered 0 to 36, row by row from the top, left to right. Sets of spaces are bit sets.
+Spaces are numbered 0 to 36 row by row from the top, left to right (a1 to g4 for people). Sets of spaces
+are bit sets.
 """
 
 from typing import Final
@@ -11,7 +12,6 @@ _estates: Final = load("estates")
 
 NUMBER: Final[list[int]] = [n for row in _estates["die_numbers_rows"] for n in row]
 POSITION: Final[list[tuple[int, int]]] = [(q, r) for q, r in _estates["axial_qr"]]
-ROW_LENGTHS: Final[list[int]] = list(_estates["row_lengths"])
 SHEETS: Final[list[tuple[int, int]]] = [(a, b) for a, b in _estates["sheets"]["pairs"]]
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 

@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.engine.game import Game, Option
+from ludoteka.engine.actions import Catalogue
+from ludoteka.engine.game import Field, Game, Option
 from ludoteka.engine.i18n import N_
 from ludoteka.games.burgundy import setup, turn
+from ludoteka.games.burgundy.evaluate import evaluate
+from ludoteka.games.burgundy.observe import CATALOGUE, fields, observe
 from ludoteka.games.burgundy.state import Burgundy, Setting
 
 
@@ -58,6 +61,20 @@ class BurgundyGame(Game[Burgundy]):
 
     def complaints(self, state: Burgundy) -> list[str]:
         return state.complaints()
+
+    # -- programs --------------------------------------------------------------------------------
+
+    def evaluate(self, state: Burgundy, player: int) -> float:
+        return evaluate(state, player)
+
+    def catalogue(self) -> Catalogue:
+        return CATALOGUE
+
+    def fields(self, players: int, options: Mapping[str, Any]) -> tuple[Field, ...]:
+        return fields(players)
+
+    def observe(self, view: Burgundy, player: int) -> list[float]:
+        return observe(view, player)
 
 
 GAME = BurgundyGame()

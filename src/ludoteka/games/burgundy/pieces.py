@@ -168,6 +168,12 @@ def slot_kinds(players: int, phase: int) -> list[int]:
 
 # -- the actions, made once ----------------------------------------------------------------------
 
+ROW_LENGTHS: Final = (4, 5, 6, 7, 6, 5, 4)
+# The spaces of an estate, row by row: a1 to a4, b1 to b5, ... The centre is d4.
+SPACES: Final[list[str]] = [
+    f"{'abcdefg'[row]}{i + 1}" for row, length in enumerate(ROW_LENGTHS) for i in range(length)
+]
+SPACE: Final[dict[str, int]] = {name: cell for cell, name in enumerate(SPACES)}
 CELLS: Final = 37
 WORKERS: Final = act("workers")
 DIE: Final[list[Action]] = [act("die", value) for value in range(7)]
@@ -178,7 +184,7 @@ BUY: Final[list[list[Action]]] = [
     [act("buy", depot if depot else "black", name) for name in TILES] for depot in range(DEPOTS + 1)
 ]
 PLACE: Final[list[list[Action]]] = [
-    [act("place", name, cell) for cell in range(CELLS)] for name in TILES
+    [act("place", name, space) for space in SPACES] for name in TILES
 ]
 DROP: Final[list[Action]] = [act("drop", name) for name in TILES]
 SELL: Final[list[Action]] = [act("sell", name) for name in GOODS]
@@ -187,4 +193,4 @@ KEEP: Final[list[Action]] = [act("keep", name) for name in GOODS]
 DRAW: Final[list[Action]] = [act("draw", name) for name in TILES]
 DRAW_GOODS: Final[list[Action]] = [act("goods", name) for name in GOODS]
 ESTATE: Final[list[Action]] = [act("estate", number) for number in range(10)]
-CASTLE_ON: Final[list[Action]] = [act("castle", cell) for cell in range(CELLS)]
+CASTLE_ON: Final[list[Action]] = [act("castle", space) for space in SPACES]

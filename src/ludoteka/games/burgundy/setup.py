@@ -13,6 +13,8 @@ from ludoteka.games.burgundy.pieces import (
     ESTATE,
     GOOD,
     GOODS,
+    SPACE,
+    SPACES,
     load,
 )
 from ludoteka.games.burgundy.state import NO_PLAN, Burgundy
@@ -95,7 +97,7 @@ def found_estate(s: Burgundy, player: int, number: int, cell: int) -> None:
     s.supply[CASTLE_TILE] -= 1
     s.cover(player, cell, CASTLE_TILE)
     if s.log is not None:
-        s.note(Event("estate", player, (number, cell)))
+        s.note(Event("estate", player, (number, SPACES[cell])))
 
 
 class DealSheet(Chance[Burgundy]):
@@ -130,7 +132,7 @@ class ChooseCastle(Decision[Burgundy]):
 
     def take(self, s: Burgundy, action: Action) -> None:
         s.chosen[self.player] = 2
-        found_estate(s, self.player, s.plan[self.player][0], action.number(0))
+        found_estate(s, self.player, s.plan[self.player][0], SPACE[action.word(0)])
 
 
 class ChooseEstateSecretly(ChooseEstate):
@@ -146,7 +148,7 @@ class ChooseCastleSecretly(ChooseCastle):
 
     def take(self, s: Burgundy, action: Action) -> None:
         s.chosen[self.player] = 2
-        s.plan[self.player] = (s.plan[self.player][0], action.number(0))
+        s.plan[self.player] = (s.plan[self.player][0], SPACE[action.word(0)])
 
 
 class ShowEstates(Reveal[Burgundy]):

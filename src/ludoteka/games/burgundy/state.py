@@ -24,6 +24,8 @@ from ludoteka.games.burgundy.pieces import (
     SALE_POINTS,
     SLOTS,
     SMALL_BONUS,
+    SPACE,
+    SPACES,
     STACKS,
     STORAGE,
     TILE,
@@ -308,7 +310,7 @@ class Burgundy(State):
             "chosen": self.chosen[player],
             "board": self.board[player],
             "tiles": {
-                str(cell): TILES[self.tile_at(player, cell)]
+                SPACES[cell]: TILES[self.tile_at(player, cell)]
                 for cell in range(CELLS)
                 if self.tile_at(player, cell)
             },
@@ -346,8 +348,8 @@ class Burgundy(State):
         self.chosen = [p["chosen"] for p in mine]
         self.board = [p["board"] for p in mine]
         for player, p in enumerate(mine):
-            for cell, name in p["tiles"].items():
-                self.cover(player, int(cell), numbers[name])
+            for space, name in p["tiles"].items():
+                self.cover(player, SPACE[space], numbers[name])
         self.storage = [numbers[name] for p in mine for name in p["storage"]]
         self.goods = [p["goods"].get(name, 0) for p in mine for name in GOODS]
         self.sold = [p["sold"].get(name, 0) for p in mine for name in GOODS]

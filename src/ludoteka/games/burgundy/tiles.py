@@ -104,7 +104,7 @@ class ChooseDepot(Decision[Burgundy]):
         if action is PASS:
             return
         depot = action.number(0)
-        if s.owns(self.player, TWO_DEPOTS) and any([goods_in(s, one) for one in neighbours(depot)]):
+        if s.owns(self.player, TWO_DEPOTS) and any(goods_in(s, one) for one in neighbours(depot)):
             s.then(ChooseSecondDepot(self.player, depot))
         else:
             s.then(LoadGoods(self.player, depot, 0))
@@ -165,7 +165,7 @@ class LoadGoods(Rule[Burgundy]):
         return [
             good
             for good in range(len(GOODS))
-            if any([s.depot_goods[place] for place in self.places(good)])
+            if any(s.depot_goods[place] for place in self.places(good))
         ]
 
     def load(self, s: Burgundy, good: int) -> None:
