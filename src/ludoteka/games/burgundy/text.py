@@ -1,0 +1,525 @@
+"""What people read about a game of The Castles of Burgundy."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ludoteka.engine.actions import PASS, Action
+from ludoteka.engine.events import Chose, Event, Happened, Scored
+from ludoteka.engine.i18n import N_, Texts
+from ludoteka.games.burgundy.actions import PlaceFromStorage, UseDie, price_of
+from ludoteka.games.burgundy.estate import ESTATES, NUMBER
+from ludoteka.games.burgundy.knowledge import BUILDING_OF
+from ludoteka.games.burgundy.market import MakeRoom
+from ludoteka.games.burgundy.pieces import (
+    ANIMAL,
+    BUILDING,
+    KIND,
+    KINDS,
+    KNOWLEDGE,
+    SPACE,
+    SPECIES,
+    TILE,
+    TILES,
+    animals_on,
+    knowledge_number,
+    species_of,
+)
+from ludoteka.games.burgundy.setup import ChooseCastle, ChooseEstate
+from ludoteka.games.burgundy.state import Burgundy
+from ludoteka.games.burgundy.tiles import (
+    ChooseDepot,
+    ChooseSecondDepot,
+    Fetch,
+    KeepGoods,
+    WarehouseSale,
+)
+from ludoteka.games.burgundy.turn import ChooseDie, LastPurchase
+
+_ = Texts(__package__)
+
+NAMES = {
+    "castle": N_("castle"),
+    "mine": N_("mine"),
+    "ship": N_("ship"),
+    "warehouse": N_("warehouse"),
+    "carpenter": N_("carpenter's workshop"),
+    "church": N_("church"),
+    "market": N_("market"),
+    "boarding_house": N_("boarding house"),
+    "bank": N_("bank"),
+    "town_hall": N_("town hall"),
+    "watchtower": N_("watchtower"),
+}
+EFFECTS = {
+    "castle": N_("Act again at once, as with a die of any value."),
+    "mine": N_("At the end of every phase it brings 1 silver."),
+    "ship": N_("Take all goods of one depot, then go one space ahead on the turn order track."),
+    "animal": N_(
+        "As many points as animals; those of the same species in the pasture count again."
+    ),
+    "warehouse": N_("Sell all goods of one type at once."),
+    "carpenter": N_("Take a building from any numbered depot."),
+    "church": N_("Take a mine, a knowledge tile or a castle from any numbered depot."),
+    "market": N_("Take a ship or animals from any numbered depot."),
+    "boarding_house": N_("Take 4 workers."),
+    "bank": N_("Take 2 silver."),
+    "town_hall": N_("Place another stored tile at once, whatever its number."),
+    "watchtower": N_("4 points."),
+    "k1": N_("Your cities may have the same building more than once."),
+    "k2": N_("At the end of every phase each of your mines also brings a worker."),
+    "k3": N_("Every sale brings 2 silver instead of 1."),
+    "k4": N_("Every sale also brings a worker."),
+    "k5": N_("Your ships take the goods of two neighbouring depots."),
+    "k6": N_("You may buy from any depot, not only from the black one."),
+    "k7": N_("A point more for every animal tile that counts."),
+    "k8": N_("A worker changes a die by up to 2."),
+    "k9": N_("A free step of the die when you place buildings."),
+    "k10": N_("A free step of the die when you place ships or animals."),
+    "k11": N_("A free step of the die when you place castles, mines or knowledge."),
+    "k12": N_("A free step of the die when you take a tile from a depot."),
+    "k13": N_("Taking workers with a die also brings 1 silver."),
+    "k14": N_("Taking workers with a die brings 4 workers."),
+    "k15": N_("At the end 3 points for every type of goods you have sold."),
+    "k24": N_("At the end 4 points for every species in your estate."),
+    "k25": N_("At the end a point for every goods tile you have sold."),
+    "k26": N_("At the end 2 points for every bonus tile."),
+}
+KIND_NAMES = {
+    "castle": N_("castles"),
+    "mine": N_("mines"),
+    "ship": N_("ships"),
+    "animal": N_("animals"),
+    "building": N_("buildings"),
+    "knowledge": N_("knowledge"),
+}
+AREAS = {
+    "castle": N_("castle area"),
+    "mine": N_("mine area"),
+    "ship": N_("river"),
+    "animal": N_("pasture"),
+    "building": N_("city"),
+    "knowledge": N_("area of knowledge"),
+}
+GOODS_NAMES = {
+    "turquoise": N_("turquoise"),
+    "purple": N_("purple"),
+    "pink": N_("pink"),
+    "red": N_("red"),
+    "brown": N_("brown"),
+    "orange": N_("orange"),
+}
+
+
+# -- the pieces in words -------------------------------------------------------------------------
+
+
+def animals(species: str, n: int) -> str:
+    """So many animals of a species, in the right grammatical form."""
+    if species == "cow":
+        return _.plural("{n} cow", "{n} cows", n)
+    if species == "sheep":
+        return _.plural("{n} sheep", "{n} sheep", n)
+    if species == "pig":
+        return _.plural("{n} pig", "{n} pigs", n)
+    return _.plural("{n} chicken", "{n} chickens", n)
+
+
+def tile_name(tile: int) -> str:
+    """What a tile is called."""
+    kind = KIND[tile]
+    if kind == ANIMAL:
+        return animals(SPECIES[species_of(tile)], animals_on(tile))
+    if kind == KNOWLEDGE:
+        return _("knowledge {number}").format(number=knowledge_number(tile))
+    return _(NAMES[TILES[tile]])
+
+
+def tile_effect(tile: int) -> str:
+    """What a tile does, in a sentence."""
+    name = TILES[tile]
+    if KIND[tile] == ANIMAL:
+        return _(EFFECTS["animal"])
+    if KIND[tile] == KNOWLEDGE and knowledge_number(tile) in BUILDING_OF:
+        building = tile_name(BUILDING_OF[knowledge_number(tile)])
+        return _("At the end 4 points for every such building in your estate: {building}.").format(
+            building=building
+        )
+    return _(EFFECTS[name])
+
+
+def goods_name(name: str) -> str:
+    return _(GOODS_NAMES[name])
+
+
+def kind_name(kind: int) -> str:
+    return _(KIND_NAMES[KINDS[kind]])
+
+
+def goods_count(n: int) -> str:
+    return _.plural("{n} goods tile", "{n} goods tiles", n)
+
+
+def workers_count(n: int) -> str:
+    return _.plural("{n} worker", "{n} workers", n)
+
+
+def silver_count(n: int) -> str:
+    return _.plural("{n} silver", "{n} silver", n)
+
+
+def points_count(n: int) -> str:
+    return _.plural("{n} point", "{n} points", n)
+
+
+def gains(silver: int, workers: int) -> str:
+    """Silver and workers together, as far as there are any."""
+    parts = [silver_count(silver)] if silver else []
+    if workers:
+        parts.append(workers_count(workers))
+    return _(" and ").join(parts)
+
+
+def depot_name(depot: int) -> str:
+    if depot == 0:
+        return _("the black depot")
+    return _("depot {depot}").format(depot=depot)
+
+
+def space_name(space: str) -> str:
+    """A space of an estate with its die number."""
+    return _("{space} (number {number})").format(space=space, number=NUMBER[SPACE[space]])
+
+
+# -- questions and options -----------------------------------------------------------------------
+
+
+def question(s: Burgundy) -> str:
+    """What the player is asked."""
+    if s.over:
+        return ""
+    step = s.step
+    if isinstance(step, UseDie):
+        if step.die == 0:
+            return _("The castle gives you another action, with any number.")
+        return _("Use the die with the {die}.").format(die=step.die)
+    if isinstance(step, MakeRoom):
+        tile = tile_name(TILE[step.tile])
+        return _("Your storage is full. Which tile leaves the game for: {tile}?").format(tile=tile)
+    if isinstance(step, Fetch):
+        return _(FETCH_QUESTIONS[step.building])
+    for kind, sentence in QUESTIONS:
+        if isinstance(step, kind):
+            return _(sentence)
+    return ""
+
+
+FETCH_QUESTIONS = {
+    "carpenter": N_("Carpenter's workshop: take a building from a numbered depot?"),
+    "church": N_("Church: take a mine, a knowledge tile or a castle from a numbered depot?"),
+    "market": N_("Market: take a ship or animals from a numbered depot?"),
+}
+QUESTIONS: tuple[tuple[type[Any], str], ...] = (
+    (ChooseDie, N_("Which die do you use first?")),
+    (ChooseDepot, N_("The ship has come: which depot's goods do you take?")),
+    (ChooseSecondDepot, N_("Which neighbouring depot's goods do you take as well?")),
+    (KeepGoods, N_("There is not room for all: which goods do you take?")),
+    (WarehouseSale, N_("Warehouse: sell all goods of one type?")),
+    (PlaceFromStorage, N_("Town hall: place another stored tile, on any number?")),
+    (LastPurchase, N_("Both dice are used. Do you buy a tile for 2 silver?")),
+    (ChooseEstate, N_("Which side of your board do you choose?")),
+    (ChooseCastle, N_("Where does your first castle stand?")),
+)
+
+
+def action_text(s: Burgundy, action: Action) -> str:
+    """What an option means, with its price."""
+    kind = action.kind
+    if action is PASS:
+        return pass_text(s)
+    if kind == "workers":
+        return _("take workers")
+    if kind == "die":
+        return _("the die with the {die}").format(die=action.number(0))
+    if kind == "buy":
+        return _("buy {tile} from {depot} for 2 silver").format(
+            tile=tile_name(TILE[action.word(1)]), depot=depot_name(depot_of(action))
+        )
+    if kind == "load":
+        return _("the goods of depot {depot}").format(depot=action.number(0))
+    if kind == "keep":
+        return _("{goods} goods").format(goods=goods_name(action.word(0)))
+    if kind == "drop":
+        return _("give up {tile}").format(tile=tile_name(TILE[action.word(0)]))
+    if kind == "estate":
+        return _("estate {number}").format(number=action.number(0))
+    if kind == "castle":
+        return _("castle on {space}").format(space=space_name(action.word(0)))
+    return die_text(s, action)
+
+
+def die_text(s: Burgundy, action: Action) -> str:
+    """Taking, placing and selling, with the workers it costs."""
+    if action.kind == "take":
+        sentence = _("take {tile} from depot {depot}").format(
+            tile=tile_name(TILE[action.word(1)]), depot=action.number(0)
+        )
+    elif action.kind == "place":
+        sentence = _("place {tile} on {space}").format(
+            tile=tile_name(TILE[action.word(0)]), space=space_name(action.word(1))
+        )
+    else:
+        sentence = _("sell all {goods} goods").format(goods=goods_name(action.word(0)))
+    step = s.agenda[-1] if s.agenda else None
+    cost = price_of(s, step.player, step.die, action) if isinstance(step, UseDie) else 0
+    if cost:
+        return _("{what} for {workers}").format(what=sentence, workers=workers_count(cost))
+    return sentence
+
+
+def depot_of(action: Action) -> int:
+    return 0 if action.args[0] == "black" else action.number(0)
+
+
+def pass_text(s: Burgundy) -> str:
+    """What it means to pass at this question."""
+    step = s.step
+    if isinstance(step, LastPurchase):
+        return _("end the turn")
+    if isinstance(step, ChooseDepot):
+        return _("take no goods")
+    if isinstance(step, ChooseSecondDepot):
+        return _("no second depot")
+    return _("do without it")
+
+
+GROUPS = {
+    "take": N_("Take a tile"),
+    "place": N_("Place a tile"),
+    "sell": N_("Sell goods"),
+    "workers": N_("Take workers"),
+    "buy": N_("Buy for 2 silver"),
+    "die": N_("Dice"),
+}
+
+
+def action_group(action: Action) -> str:
+    """The heading of an option: the kind of action, and for a tile to be placed which one."""
+    if action.kind == "place":
+        return _("Place {tile}").format(tile=tile_name(TILE[action.word(0)]))
+    if action.kind == "take":
+        return _("Take from depot {depot}").format(depot=action.number(0))
+    return _(GROUPS[action.kind]) if action.kind in GROUPS else ""
+
+
+# -- events --------------------------------------------------------------------------------------
+
+
+def event_text(event: Event, names: Sequence[str]) -> str:
+    """What happened, as a sentence."""
+    name = names[event.player] if event.player >= 0 else ""
+    if isinstance(event, Scored):
+        return score_text(event, name)
+    if isinstance(event, Chose):
+        return ""  # what followed from it is told by other events
+    if isinstance(event, Happened):
+        return chance_text(event.action, names)
+    tell = EVENTS.get(event.kind)
+    return tell(name, event.data) if tell else ""
+
+
+def chance_text(action: Action, names: Sequence[str]) -> str:
+    if action.kind == "start":
+        return _("{name} begins.").format(name=names[action.number(0) - 1])
+    return ""
+
+
+def price_text(workers: Any) -> str:
+    """What was paid, behind a sentence; nothing if nothing was."""
+    return _(" (for {workers})").format(workers=workers_count(workers)) if workers else ""
+
+
+def tell_take(name: str, data: tuple[Any, ...]) -> str:
+    tile, depot, workers = data
+    return _("{name} takes {tile} from {depot}{price}.").format(
+        name=name,
+        tile=tile_name(TILE[tile]),
+        depot=depot_name(depot),
+        price=price_text(workers),
+    )
+
+
+def tell_buy(name: str, data: tuple[Any, ...]) -> str:
+    tile, depot = data
+    return _("{name} buys {tile} from {depot} for 2 silver.").format(
+        name=name, tile=tile_name(TILE[tile]), depot=depot_name(depot)
+    )
+
+
+def tell_place(name: str, data: tuple[Any, ...]) -> str:
+    tile, space, workers = data
+    return _("{name} places {tile} on {space}{price}.").format(
+        name=name, tile=tile_name(TILE[tile]), space=space, price=price_text(workers)
+    )
+
+
+def tell_drop(name: str, data: tuple[Any, ...]) -> str:
+    return _("{name} gives up {tile}.").format(name=name, tile=tile_name(TILE[data[0]]))
+
+
+def tell_pay(name: str, data: tuple[Any, ...]) -> str:
+    return _("{name} changes a die for {workers}.").format(
+        name=name, workers=workers_count(data[0])
+    )
+
+
+def tell_sell(name: str, data: tuple[Any, ...]) -> str:
+    return _("{name} gets {gains} for a sale.").format(name=name, gains=gains(data[2], data[3]))
+
+
+def tell_workers(name: str, data: tuple[Any, ...]) -> str:
+    workers, silver = data
+    return _("{name} takes {gains}.").format(name=name, gains=gains(silver, workers))
+
+
+def tell_gain(name: str, data: tuple[Any, ...]) -> str:
+    tile, silver, workers = data
+    return _("{name}, {building}: {gains}.").format(
+        name=name, building=tile_name(TILE[tile]), gains=gains(silver, workers)
+    )
+
+
+def tell_lapse(name: str, data: tuple[Any, ...]) -> str:
+    return _("{name} cannot use the advantage of the building.").format(name=name)
+
+
+def tell_load(name: str, data: tuple[Any, ...]) -> str:
+    goods, n, *depots = data
+    return _("{name} loads {count} ({goods}).").format(
+        name=name, count=goods_count(n), goods=goods_name(goods)
+    )
+
+
+def tell_left(name: str, data: tuple[Any, ...]) -> str:
+    goods = ", ".join(goods_name(one) for one in data)
+    return _("{name} has no room for the rest: {goods}.").format(name=name, goods=goods)
+
+
+def tell_sail(name: str, data: tuple[Any, ...]) -> str:
+    space, place = data
+    return _("{name} goes ahead to space {space} of the turn order, now place {place}.").format(
+        name=name, space=space, place=place
+    )
+
+
+def tell_deliver(name: str, data: tuple[Any, ...]) -> str:
+    return _("The white die sends {goods} goods to depot {depot}.").format(
+        goods=goods_name(data[0]), depot=data[1]
+    )
+
+
+def tell_phase(name: str, data: tuple[Any, ...]) -> str:
+    return _("Phase {phase} begins.").format(phase=data[0])
+
+
+def tell_income(name: str, data: tuple[Any, ...]) -> str:
+    return _("{name} gets {gains} from mines.").format(name=name, gains=gains(data[0], data[1]))
+
+
+def tell_counter(name: str, data: tuple[Any, ...]) -> str:
+    return _("{name} has passed {points} points.").format(name=name, points=data[0])
+
+
+def tell_estate(name: str, data: tuple[Any, ...]) -> str:
+    return _("{name} plays estate {number} with the first castle on {space}.").format(
+        name=name, number=data[0], space=data[1]
+    )
+
+
+EVENTS: dict[str, Callable[[str, tuple[Any, ...]], str]] = {
+    "take": tell_take,
+    "buy": tell_buy,
+    "place": tell_place,
+    "drop": tell_drop,
+    "pay": tell_pay,
+    "sell": tell_sell,
+    "workers": tell_workers,
+    "gain": tell_gain,
+    "lapse": tell_lapse,
+    "load": tell_load,
+    "left": tell_left,
+    "sail": tell_sail,
+    "deliver": tell_deliver,
+    "phase": tell_phase,
+    "income": tell_income,
+    "counter": tell_counter,
+    "estate": tell_estate,
+}
+
+
+def score_text(event: Scored, name: str) -> str:
+    """Points with their explanation: Blue closes a city of 3: 6 + phase A 10 = 16."""
+    source, _space, what = event.source.partition(" ")
+    points = event.points
+    if source == "area":
+        (size, _n, for_size), (phase, _m, for_phase) = event.why
+        return _("{name} closes an area ({area}, {size}): {a} + phase {phase} {b} = {sum}").format(
+            name=name,
+            area=_(AREAS[what]),
+            size=size.split()[1],
+            a=for_size,
+            phase=phase.split()[1],
+            b=for_phase,
+            sum=points,
+        )
+    if source == "bonus":
+        sentence = (
+            _("{name} covers all spaces of a colour first ({kind}): {points}")
+            if event.why[0][0] == "big"
+            else _("{name} covers all spaces of a colour second ({kind}): {points}")
+        )
+        return sentence.format(name=name, kind=_(KIND_NAMES[what]), points=points)
+    if source == "animals":
+        return _("{name} counts animals: {sum} = {points}").format(
+            name=name, sum=animal_sum(event), points=points
+        )
+    if source == "sale":
+        goods, n, each = event.why[0]
+        return _("{name} sells {count} ({goods}): {n} x {each} = {points}").format(
+            name=name,
+            count=goods_count(n),
+            goods=goods_name(goods),
+            n=n,
+            each=each,
+            points=points,
+        )
+    if source == "watchtower":
+        return _("{name} builds a watchtower: {points}").format(name=name, points=points)
+    what, n, each = event.why[0]
+    return _("{name} at the end, {what}: {n} x {each} = {points}").format(
+        name=name, what=end_name(what), n=n, each=each, points=points
+    )
+
+
+def animal_sum(event: Scored) -> str:
+    """The tiles that count, as a sum: 4 + 3 + 2 x 1."""
+    parts = [f"{n} x {each}" if what == "k7" else str(each) for what, n, each in event.why]
+    return " + ".join(parts)
+
+
+def end_name(what: str) -> str:
+    """What brings points at the end."""
+    if what == "goods":
+        return _("unsold goods")
+    if what == "silver":
+        return _("silver left")
+    if what == "workers":
+        return _("pairs of workers")
+    return tile_name(TILE[what])
+
+
+def estate_summary(number: int) -> str:
+    """An estate in a few words: its number and its cities."""
+    cities = sorted((city.size for city in ESTATES[number].cities), reverse=True)
+    return _("estate {number}, cities of {sizes}").format(
+        number=number, sizes=", ".join(str(size) for size in cities)
+    )
