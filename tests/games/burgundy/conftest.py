@@ -32,7 +32,7 @@ class Story:
         for player in range(players):
             self.s.board[player] = board
             self.s.supply[CASTLE_TILE] -= 1
-            self.s.cover(player, SPACE[castle], CASTLE_TILE)
+            self.s.cover(player, SPACE[castle], CASTLE_TILE, self.s.new_id())
 
     def _fetch(self, name):
         """The number of a tile, taken out of a supply, or of the box if none is left."""
@@ -46,7 +46,7 @@ class Story:
     def estate(self, player=0, **tiles):
         """Tiles that lie in the estate already: `estate(d3="ship")`."""
         for space, name in tiles.items():
-            self.s.cover(player, SPACE[space], self._fetch(name))
+            self.s.cover(player, SPACE[space], self._fetch(name), self.s.new_id())
         return self
 
     def fill(self, kind, but=(), player=0):
@@ -67,12 +67,12 @@ class Story:
         yellow = [c for c in reversed(range(CELLS)) if KINDS[estate.kinds[c]] == "knowledge"]
         free = [c for c in yellow if not self.s.tile_at(player, c)]
         for number, cell in zip(numbers, free, strict=False):
-            self.s.cover(player, cell, self._fetch(f"k{number}"))
+            self.s.cover(player, cell, self._fetch(f"k{number}"), self.s.new_id())
         return self
 
     def store(self, *names, player=0):
         for name in names:
-            self.s.store(player, self._fetch(name))
+            self.s.store(player, self._fetch(name), self.s.new_id())
         return self
 
     def have(self, player=0, silver=0, workers=0, **goods):
@@ -92,11 +92,13 @@ class Story:
     def depot(self, number, *names):
         for i, name in enumerate(names):
             self.s.depots[(number - 1) * SLOTS + i] = self._fetch(name)
+            self.s.depot_ids[(number - 1) * SLOTS + i] = self.s.new_id()
         return self
 
     def black(self, *names):
         for i, name in enumerate(names):
             self.s.black[i] = self._fetch(name)
+            self.s.black_ids[i] = self.s.new_id()
         return self
 
     def goods_in(self, number, **goods):

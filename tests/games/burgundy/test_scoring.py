@@ -39,7 +39,7 @@ def test_areas_of_every_size(story, size):
     first = SPACES.index(cells[0])
     if size == 1:
         next_door = cells_of(NEIGHBOURS[first])[0]
-        t.s.cover(0, next_door, 1)  # any neighbour will do
+        t.s.cover(0, next_door, 1, t.s.new_id())  # any neighbour will do
     tile = "ship" if kind == "ship" else "bank"
     t.store(tile).have(workers=3).die(1)
     t.s.take(t.s.step.read(t.s, f"place {tile} {cells[0]}"))

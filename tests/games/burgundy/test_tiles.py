@@ -323,3 +323,13 @@ def test_tiles_lie_still(story):
     t = story().estate(e4="bank", e3="mine").have(workers=9).store("ship").die(1)
     assert {text.split()[0] for text in t.options()} == {"place", "workers"}
     assert all(text.startswith("place ship") for text in t.options("place"))
+
+
+def test_a_tile_keeps_its_number_from_depot_to_estate(story):
+    """A picture lets it glide: the number goes with it to the storage and into the estate."""
+    t = story().depot(4, "mine").die(4)
+    number = t.s.depot_ids[12]
+    t.play("take 4 mine")
+    assert (t.s.depot_ids[12], t.s.storage_ids[0]) == (0, number)
+    t.die(4).play("place mine e3")
+    assert (t.s.storage_ids[0], t.s.tile_ids[24]) == (0, number)

@@ -59,8 +59,7 @@ def spaces_for(s: Burgundy, player: int, tile: int) -> int:
 
 def place(s: Burgundy, player: int, tile: int, cell: int, workers: int) -> None:
     """Add a stored tile to the estate: areas and colours score, then the tile does what it does (p. 5-8)."""
-    s.unstore(player, tile)
-    s.cover(player, cell, tile)
+    s.cover(player, cell, tile, s.unstore(player, tile))
     if s.log is not None:
         s.note(Event("place", player, (TILES[tile], SPACES[cell], workers)))
     score_area(s, player, cell)

@@ -32,11 +32,12 @@ from ludoteka.games.burgundy.state import Burgundy
 
 def clear(s: Burgundy) -> None:
     """The tiles left in all seven depots leave the game; goods stay (p. 3)."""
-    for place in (s.depots, s.black):
+    for place, ids in ((s.depots, s.depot_ids), (s.black, s.black_ids)):
         for slot in range(len(place)):
             if place[slot]:
                 s.removed[place[slot]] += 1
                 place[slot] = NO_TILE
+                ids[slot] = 0
 
 
 def refill(s: Burgundy) -> None:
@@ -51,6 +52,7 @@ def refill(s: Burgundy) -> None:
             if tile < FIRST_ANIMAL:
                 s.supply[tile] -= 1
                 s.depots[slot] = tile
+                s.depot_ids[slot] = s.new_id()
             else:
                 s.then(DrawTile(slot))
     for slot in range(s.setting.black_tiles):
@@ -81,6 +83,7 @@ class DrawTile(Chance[Burgundy]):
         tile = TILE[action.word(0)]
         s.supply[tile] -= 1
         s.depots[self.slot] = tile
+        s.depot_ids[self.slot] = s.new_id()
 
 
 class DrawBlack(Chance[Burgundy]):
@@ -102,6 +105,7 @@ class DrawBlack(Chance[Burgundy]):
         tile = TILE[action.word(0)]
         s.black_supply[tile] -= 1
         s.black[self.slot] = tile
+        s.black_ids[self.slot] = s.new_id()
 
 
 class DrawRoundGoods(Chance[Burgundy]):
@@ -138,10 +142,14 @@ def tiles_in(s: Burgundy, depot: int) -> list[int]:
 def move_to_storage(s: Burgundy, player: int, depot: int, tile: int) -> None:
     """The tile goes from its depot to a free storage place."""
     if depot == BLACK:
-        s.black[s.black.index(tile)] = NO_TILE
+        place, ids = s.black, s.black_ids
+        slot = place.index(tile)
     else:
-        s.depots[s.depots.index(tile, (depot - 1) * SLOTS, depot * SLOTS)] = NO_TILE
-    s.store(player, tile)
+        place, ids = s.depots, s.depot_ids
+        slot = place.index(tile, (depot - 1) * SLOTS, depot * SLOTS)
+    s.store(player, tile, ids[slot])
+    place[slot] = NO_TILE
+    ids[slot] = 0
 
 
 def take_tile(s: Burgundy, player: int, depot: int, tile: int) -> None:

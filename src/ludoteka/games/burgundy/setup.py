@@ -95,7 +95,7 @@ def found_estate(s: Burgundy, player: int, number: int, cell: int) -> None:
     s.board[player] = number
     s.plan[player] = NO_PLAN
     s.supply[CASTLE_TILE] -= 1
-    s.cover(player, cell, CASTLE_TILE)
+    s.cover(player, cell, CASTLE_TILE, s.new_id())
     if s.log is not None:
         s.note(Event("estate", player, (number, SPACES[cell])))
 

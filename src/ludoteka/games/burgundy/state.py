@@ -98,6 +98,14 @@ class Burgundy(State):
     progress: list[int]  # everybody's space on the turn order track
     points: list[int]
 
+    # Every tile that came into play has a number, so that a picture can let it glide; 0 for no tile.
+    made: int  # how many have come into play
+    depot_ids: list[int]
+    black_ids: list[int]
+    storage_ids: list[int]
+    tile_ids: list[int]
+    viewer: int  # whose view this is, -1 for a spectator's and for the true state
+
     def __init__(self, players: int, setting: Setting) -> None:
         super().__init__(players)
         self.setting: Final = setting
@@ -139,6 +147,12 @@ class Burgundy(State):
         s.order = list(range(players))
         s.progress = [0] * players
         s.points = [0] * players
+        s.made = 0
+        s.depot_ids = [0] * (DEPOTS * SLOTS)
+        s.black_ids = [0] * BLACK_SLOTS
+        s.storage_ids = [0] * (STORAGE * players)
+        s.tile_ids = [0] * (CELLS * players)
+        s.viewer = -1
         return s
 
     def copy(self) -> "Burgundy":
@@ -177,6 +191,12 @@ class Burgundy(State):
         s.order = self.order.copy()
         s.progress = self.progress.copy()
         s.points = self.points.copy()
+        s.made = self.made
+        s.depot_ids = self.depot_ids.copy()
+        s.black_ids = self.black_ids.copy()
+        s.storage_ids = self.storage_ids.copy()
+        s.tile_ids = self.tile_ids.copy()
+        s.viewer = self.viewer
         return s
 
     # -- what can be read off the table ----------------------------------------------------------
@@ -225,9 +245,15 @@ class Burgundy(State):
 
     # -- what changes the table ------------------------------------------------------------------
 
-    def cover(self, player: int, cell: int, tile: int) -> None:
+    def new_id(self) -> int:
+        """The number of a tile that comes into play."""
+        self.made += 1
+        return self.made
+
+    def cover(self, player: int, cell: int, tile: int, number: int) -> None:
         """Lay a tile on a space of the estate, and keep what is read off the estate up to date."""
         self.tiles[CELLS * player + cell] = tile
+        self.tile_ids[CELLS * player + cell] = number
         covered = self.covered[player] | 1 << cell
         self.covered[player] = covered
         self.reach[player] = (self.reach[player] | NEIGHBOURS[cell]) & ~covered
@@ -240,13 +266,19 @@ class Burgundy(State):
         elif kind == KNOWLEDGE:
             self.known[player] |= 1 << knowledge_number(tile)
 
-    def store(self, player: int, tile: int) -> None:
+    def store(self, player: int, tile: int, number: int) -> None:
         """Put a tile on the first free storage place, which must be there."""
-        self.storage[self.storage.index(NO_TILE, STORAGE * player, STORAGE * (player + 1))] = tile
+        i = self.storage.index(NO_TILE, STORAGE * player, STORAGE * (player + 1))
+        self.storage[i] = tile
+        self.storage_ids[i] = number
 
-    def unstore(self, player: int, tile: int) -> None:
-        """Take such a tile off the storage."""
-        self.storage[self.storage.index(tile, STORAGE * player, STORAGE * (player + 1))] = NO_TILE
+    def unstore(self, player: int, tile: int) -> int:
+        """Take such a tile off the storage; its number."""
+        i = self.storage.index(tile, STORAGE * player, STORAGE * (player + 1))
+        number = self.storage_ids[i]
+        self.storage[i] = NO_TILE
+        self.storage_ids[i] = 0
+        return number
 
     def storage_full(self, player: int) -> bool:
         return NO_TILE not in self.storage[STORAGE * player : STORAGE * (player + 1)]
@@ -255,6 +287,7 @@ class Burgundy(State):
 
     def view(self, viewer: int | None) -> "Burgundy":
         other = self.copy()
+        other.viewer = -1 if viewer is None else viewer
         if self.setting.secret:
             other.plan = [
                 plan if player == viewer else NO_PLAN for player, plan in enumerate(self.plan)
@@ -301,6 +334,13 @@ class Burgundy(State):
             "big": self.big.copy(),
             "small": self.small.copy(),
             "order": self.order.copy(),
+            "ids": {
+                "made": self.made,
+                "depots": self.depot_ids.copy(),
+                "black": self.black_ids.copy(),
+                "storage": self.storage_ids.copy(),
+                "tiles": self.tile_ids.copy(),
+            },
         }
 
     def _player(self, player: int) -> dict[str, Any]:
@@ -349,7 +389,7 @@ class Burgundy(State):
         self.board = [p["board"] for p in mine]
         for player, p in enumerate(mine):
             for space, name in p["tiles"].items():
-                self.cover(player, SPACE[space], numbers[name])
+                self.cover(player, SPACE[space], numbers[name], 0)
         self.storage = [numbers[name] for p in mine for name in p["storage"]]
         self.goods = [p["goods"].get(name, 0) for p in mine for name in GOODS]
         self.sold = [p["sold"].get(name, 0) for p in mine for name in GOODS]
@@ -363,6 +403,12 @@ class Burgundy(State):
         self.big = list(components["big"])
         self.small = list(components["small"])
         self.order = list(components["order"])
+        ids = components["ids"]
+        self.made = ids["made"]
+        self.depot_ids = list(ids["depots"])
+        self.black_ids = list(ids["black"])
+        self.storage_ids = list(ids["storage"])
+        self.tile_ids = list(ids["tiles"])
 
     # -- what must always hold ---------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from ludoteka.games.burgundy.pieces import (
     ANIMAL,
     BUILDING,
     CASTLE,
-    DEPOTS,
     GOODS,
     KIND,
     KNOWLEDGE,

@@ -12,7 +12,6 @@ from ludoteka.games.burgundy.knowledge import BUILDING_OF
 from ludoteka.games.burgundy.market import MakeRoom
 from ludoteka.games.burgundy.pieces import (
     ANIMAL,
-    BUILDING,
     KIND,
     KINDS,
     KNOWLEDGE,
@@ -393,7 +392,7 @@ def tell_lapse(name: str, data: tuple[Any, ...]) -> str:
 
 
 def tell_load(name: str, data: tuple[Any, ...]) -> str:
-    goods, n, *depots = data
+    goods, n, *_depots = data
     return _("{name} loads {count} ({goods}).").format(
         name=name, count=goods_count(n), goods=goods_name(goods)
     )
