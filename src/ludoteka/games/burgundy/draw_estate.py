@@ -47,8 +47,6 @@ from ludoteka.games.burgundy.text import (
     action_text,
     goods_count,
     goods_name,
-    silver_count,
-    workers_count,
 )
 
 SYMBOL_OF = ("castle", "mine", "ship", "paw", "town_hall", "knowledge")
@@ -303,7 +301,7 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
             (gap, middle),
             icon_size,
             "#8d97a3",
-            silver_count(view.silver[seat]),
+            _("silver: {n}").format(n=view.silver[seat]),
         )
     )
     gap += icon_size * 1.5 + icon_size * 0.55 * len(str(view.silver[seat]))
@@ -314,7 +312,7 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
             (gap, middle),
             icon_size,
             "#8a6a3f",
-            workers_count(view.workers[seat]),
+            _("workers: {n}").format(n=view.workers[seat]),
         )
     )
     _dice(scene, seat, (x + width - dice * 2.3 - 12, middle), dice)

@@ -123,10 +123,10 @@ def sell(s: Burgundy, player: int, good: int) -> None:
     workers = 1 if s.owns(player, SALE_WORKER) else 0
     s.silver[player] += silver
     s.workers[player] += workers
-    if s.log is not None:
-        s.note(Event("sell", player, (GOODS[good], tiles, silver, workers)))
     each = s.setting.sale_points
     score(s, player, tiles * each, "sale", ((GOODS[good], tiles, each),))
+    if s.log is not None:
+        s.note(Event("sell", player, (GOODS[good], tiles, silver, workers)))
 
 
 def final_points(s: Burgundy, player: int) -> list[tuple[str, int, int]]:

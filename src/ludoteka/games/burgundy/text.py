@@ -7,7 +7,7 @@ from ludoteka.engine.actions import PASS, Action
 from ludoteka.engine.events import Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.burgundy.actions import PlaceFromStorage, UseDie, price_of
-from ludoteka.games.burgundy.estate import ESTATES, NUMBER
+from ludoteka.games.burgundy.estate import NUMBER
 from ludoteka.games.burgundy.knowledge import BUILDING_OF
 from ludoteka.games.burgundy.market import MakeRoom
 from ludoteka.games.burgundy.pieces import (
@@ -48,6 +48,20 @@ NAMES = {
     "bank": N_("bank"),
     "town_hall": N_("town hall"),
     "watchtower": N_("watchtower"),
+}
+# The same as the object of a sentence.
+OBJECTS = {
+    "castle": N_("a castle"),
+    "mine": N_("a mine"),
+    "ship": N_("a ship"),
+    "warehouse": N_("a warehouse"),
+    "carpenter": N_("a carpenter's workshop"),
+    "church": N_("a church"),
+    "market": N_("a market"),
+    "boarding_house": N_("a boarding house"),
+    "bank": N_("a bank"),
+    "town_hall": N_("a town hall"),
+    "watchtower": N_("a watchtower"),
 }
 EFFECTS = {
     "castle": N_("Act again at once, as with a die of any value."),
@@ -133,11 +147,17 @@ def tile_name(tile: int) -> str:
     return _(NAMES[TILES[tile]])
 
 
+def a_tile(tile: int) -> str:
+    """A tile as the object of a sentence: a castle, 3 cows, knowledge 7."""
+    name = TILES[tile]
+    return _(OBJECTS[name]) if name in OBJECTS else tile_name(tile)
+
+
 def tile_effect(tile: int) -> str:
     """What a tile does, in a sentence."""
     name = TILES[tile]
     if KIND[tile] == ANIMAL:
-        return _(EFFECTS["animal"])
+        name = "animal"
     if KIND[tile] == KNOWLEDGE and knowledge_number(tile) in BUILDING_OF:
         building = tile_name(BUILDING_OF[knowledge_number(tile)])
         return _("At the end 4 points for every such building in your estate: {building}.").format(
@@ -202,8 +222,10 @@ def question(s: Burgundy) -> str:
             return _("The castle gives you another action, with any number.")
         return _("Use the die with the {die}.").format(die=step.die)
     if isinstance(step, MakeRoom):
-        tile = tile_name(TILE[step.tile])
-        return _("Your storage is full. Which tile leaves the game for: {tile}?").format(tile=tile)
+        tile = a_tile(TILE[step.tile])
+        return _("Your storage is full. What leaves the game to make room for {tile}?").format(
+            tile=tile
+        )
     if isinstance(step, Fetch):
         return _(FETCH_QUESTIONS[step.building])
     for kind, sentence in QUESTIONS:
@@ -241,14 +263,14 @@ def action_text(s: Burgundy, action: Action) -> str:
         return _("the die with the {die}").format(die=action.number(0))
     if kind == "buy":
         return _("buy {tile} from {depot} for 2 silver").format(
-            tile=tile_name(TILE[action.word(1)]), depot=depot_name(depot_of(action))
+            tile=a_tile(TILE[action.word(1)]), depot=depot_name(depot_of(action))
         )
     if kind == "load":
         return _("the goods of depot {depot}").format(depot=action.number(0))
     if kind == "keep":
         return _("{goods} goods").format(goods=goods_name(action.word(0)))
     if kind == "drop":
-        return _("give up {tile}").format(tile=tile_name(TILE[action.word(0)]))
+        return _("give up {tile}").format(tile=a_tile(TILE[action.word(0)]))
     if kind == "estate":
         return _("estate {number}").format(number=action.number(0))
     if kind == "castle":
@@ -260,11 +282,11 @@ def die_text(s: Burgundy, action: Action) -> str:
     """Taking, placing and selling, with the workers it costs."""
     if action.kind == "take":
         sentence = _("take {tile} from depot {depot}").format(
-            tile=tile_name(TILE[action.word(1)]), depot=action.number(0)
+            tile=a_tile(TILE[action.word(1)]), depot=action.number(0)
         )
     elif action.kind == "place":
         sentence = _("place {tile} on {space}").format(
-            tile=tile_name(TILE[action.word(0)]), space=space_name(action.word(1))
+            tile=a_tile(TILE[action.word(0)]), space=space_name(action.word(1))
         )
     else:
         sentence = _("sell all {goods} goods").format(goods=goods_name(action.word(0)))
@@ -304,7 +326,7 @@ GROUPS = {
 def action_group(action: Action) -> str:
     """The heading of an option: the kind of action, and for a tile to be placed which one."""
     if action.kind == "place":
-        return _("Place {tile}").format(tile=tile_name(TILE[action.word(0)]))
+        return _("Place {tile}").format(tile=a_tile(TILE[action.word(0)]))
     if action.kind == "take":
         return _("Take from depot {depot}").format(depot=action.number(0))
     return _(GROUPS[action.kind]) if action.kind in GROUPS else ""
@@ -341,7 +363,7 @@ def tell_take(name: str, data: tuple[Any, ...]) -> str:
     tile, depot, workers = data
     return _("{name} takes {tile} from {depot}{price}.").format(
         name=name,
-        tile=tile_name(TILE[tile]),
+        tile=a_tile(TILE[tile]),
         depot=depot_name(depot),
         price=price_text(workers),
     )
@@ -350,19 +372,19 @@ def tell_take(name: str, data: tuple[Any, ...]) -> str:
 def tell_buy(name: str, data: tuple[Any, ...]) -> str:
     tile, depot = data
     return _("{name} buys {tile} from {depot} for 2 silver.").format(
-        name=name, tile=tile_name(TILE[tile]), depot=depot_name(depot)
+        name=name, tile=a_tile(TILE[tile]), depot=depot_name(depot)
     )
 
 
 def tell_place(name: str, data: tuple[Any, ...]) -> str:
     tile, space, workers = data
     return _("{name} places {tile} on {space}{price}.").format(
-        name=name, tile=tile_name(TILE[tile]), space=space, price=price_text(workers)
+        name=name, tile=a_tile(TILE[tile]), space=space, price=price_text(workers)
     )
 
 
 def tell_drop(name: str, data: tuple[Any, ...]) -> str:
-    return _("{name} gives up {tile}.").format(name=name, tile=tile_name(TILE[data[0]]))
+    return _("{name} gives up {tile}.").format(name=name, tile=a_tile(TILE[data[0]]))
 
 
 def tell_pay(name: str, data: tuple[Any, ...]) -> str:
@@ -425,7 +447,7 @@ def tell_income(name: str, data: tuple[Any, ...]) -> str:
 
 
 def tell_counter(name: str, data: tuple[Any, ...]) -> str:
-    return _("{name} has passed {points} points.").format(name=name, points=data[0])
+    return _("{name} has reached {points} points.").format(name=name, points=data[0])
 
 
 def tell_estate(name: str, data: tuple[Any, ...]) -> str:
@@ -477,6 +499,8 @@ def score_text(event: Scored, name: str) -> str:
             else _("{name} covers all spaces of a colour second ({kind}): {points}")
         )
         return sentence.format(name=name, kind=_(KIND_NAMES[what]), points=points)
+    if source == "animals" and len(event.why) == 1:
+        return _("{name} counts animals: {points}").format(name=name, points=points)
     if source == "animals":
         return _("{name} counts animals: {sum} = {points}").format(
             name=name, sum=animal_sum(event), points=points
@@ -514,11 +538,3 @@ def end_name(what: str) -> str:
     if what == "workers":
         return _("pairs of workers")
     return tile_name(TILE[what])
-
-
-def estate_summary(number: int) -> str:
-    """An estate in a few words: its number and its cities."""
-    cities = sorted((city.size for city in ESTATES[number].cities), reverse=True)
-    return _("estate {number}, cities of {sizes}").format(
-        number=number, sizes=", ".join(str(size) for size in cities)
-    )
