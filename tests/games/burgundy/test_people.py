@@ -2,6 +2,8 @@
 
 import re
 import xml.etree.ElementTree as ET
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -227,3 +229,20 @@ def test_a_finished_game_can_be_drawn():
     *_, last = some_positions(2, every=10_000)
     assert last.over
     assert "data-action" not in str(draw(last.view(None)))
+
+
+def test_the_rules_table_names_tests_that_exist():
+    """RULES.md leads from every rule to its test."""
+    folder = Path(__file__).parent
+    there = set()
+    for file in folder.glob("test_*.py"):
+        there |= set(re.findall(r"def test_(\w+)", file.read_text("utf-8")))
+    page = (resources.files("ludoteka.games.burgundy") / "RULES.md").read_text("utf-8")
+    named = [
+        name.strip()
+        for _, names in re.findall(r"`(test_\w+): ([^`]+)`", page)
+        for name in names.split(",")
+    ]
+    assert len(named) > 90
+    for name in named:
+        assert name in there or any(other.startswith(name.rstrip(".")) for other in there), name
