@@ -13,6 +13,7 @@ from ludoteka.games.burgundy import text
 from ludoteka.games.burgundy.draw import boxes, draw
 from ludoteka.games.burgundy.pieces import TILES
 from ludoteka.games.burgundy.terminal import visible
+from ludoteka.games.burgundy.turn import NextDie
 
 GAME = find_game("burgundy")
 NAMES = ("Blue", "Red", "Yellow", "Green")
@@ -205,6 +206,16 @@ def test_prices_and_points_are_shown(story):
     picture = str(draw(t.s.view(0), t.s.options()))
     assert 'class="price"' in picture
     assert ">+11<" in picture
+
+
+def test_both_dice_show_what_they_reach(story):
+    """Before a die is chosen every depot in reach shows the price for each of them."""
+    t = story().have(workers=1)
+    t.s.dice[:2] = [2, 5]
+    t.ask(NextDie(0))
+    picture = str(draw(t.s.view(0), t.s.options()))
+    assert picture.count('class="price"') == 4  # 2 reaches 1 and 3, 5 reaches 4 and 6, for a worker
+    assert str(draw(t.s.view(1))).count('class="price"') == 0
 
 
 def test_the_picture_tells_nothing_of_secret_choices():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import die, hex_d, token
 from ludoteka.draw.svg import Markup, el, group, join, path
-from ludoteka.draw.theme import ACCENT, LIGHT, shade
+from ludoteka.draw.theme import ACCENT, LIGHT, player, shade
 from ludoteka.engine.actions import Action
 from ludoteka.games.burgundy.actions import UseDie
 from ludoteka.games.burgundy.art import GROUND, goods_tile, icon
@@ -36,6 +36,7 @@ from ludoteka.games.burgundy.pieces import (
 )
 from ludoteka.games.burgundy.text import _, goods_count, goods_name, kind_name
 from ludoteka.games.burgundy.tiles import KeepGoods
+from ludoteka.games.burgundy.turn import ChooseDie
 
 RADIUS = 26.5
 DEPOT_WIDTH, DEPOT_HEIGHT = 203.0, 116.0
@@ -224,19 +225,39 @@ def _market_tile(
 
 
 def _reach(scene: Scene, depot: int, at: Pt) -> None:
-    """How many workers the die in use needs for this depot; nothing when it cannot get there."""
+    """How many workers a die needs for this depot; nothing where it cannot get there.
+
+    Before a die is chosen both are shown, each with its own price.
+    """
     view = scene.view
     step = view.agenda[-1] if view.agenda else None
-    if not isinstance(step, UseDie) or not step.die or not scene.options:
+    if not scene.options:
         return
-    price = prices(view, step.player, TAKE_STEP)[7 * step.die + depot]
-    if price == 0:
-        mark = f"M{at[0] - 6:g} {at[1]:g}l4.5 4.5 8-9"
-        scene.ground.append(
-            path(mark, fill="none", stroke=ACCENT, stroke_width=3.4, stroke_linecap="round")
-        )
-    elif price <= view.workers[step.player]:
-        scene.ground.append(price_tag("worker", price, at, 17))
+    if isinstance(step, UseDie) and step.die:
+        price = prices(view, step.player, TAKE_STEP)[7 * step.die + depot]
+        if price <= view.workers[step.player]:
+            scene.ground.append(_price_mark(price, at))
+    elif isinstance(step, ChooseDie):
+        look = player(step.player)
+        for row, value in enumerate(view.dice_left(step.player)):
+            price = prices(view, step.player, TAKE_STEP)[7 * value + depot]
+            if price <= view.workers[step.player]:
+                y = at[1] + 4 + row * 27
+                scene.ground.append(die(value, (at[0] - 8, y), 15, look.colour, look.ink))
+                scene.ground.append(_price_mark(price, (at[0] + 15, y), 15))
+
+
+def _price_mark(price: int, at: Pt, size: float = 17) -> Markup:
+    """A tick for nothing, else the number of workers."""
+    if price:
+        return price_tag("worker", price, at, size)
+    return path(
+        f"M{at[0] - 6:g} {at[1]:g}l4.5 4.5 8-9",
+        fill="none",
+        stroke=ACCENT,
+        stroke_width=3.4,
+        stroke_linecap="round",
+    )
 
 
 def _depot_goods(scene: Scene, depot: int, at: Pt) -> None:
