@@ -335,10 +335,10 @@ def pips(value: int, at: Pt, size: float, fill: str) -> Markup:
             height=size,
             rx=size * 0.22,
             fill="#ffffff",
-            fill_opacity=0.62,
+            fill_opacity=0.66,
         ),
         [
-            el("circle", cx=at[0] + x * step, cy=at[1] + y * step, r=size * 0.1, fill=fill)
+            el("circle", cx=at[0] + x * step, cy=at[1] + y * step, r=size * 0.11, fill=fill)
             for x, y in _PIPS[value]
         ],
     )

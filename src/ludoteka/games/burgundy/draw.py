@@ -15,7 +15,7 @@ from ludoteka.draw.svg import Svg, el, group, join
 from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.actions import Action
 from ludoteka.games.burgundy.art import face_defs
-from ludoteka.games.burgundy.draw_estate import other_board, own_board
+from ludoteka.games.burgundy.draw_board import other_board, own_board
 from ludoteka.games.burgundy.draw_market import main_board
 from ludoteka.games.burgundy.draw_parts import Box, Scene
 from ludoteka.games.burgundy.state import Burgundy

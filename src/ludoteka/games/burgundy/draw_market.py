@@ -45,7 +45,7 @@ RING = ((0, 0), (1, 0), (1, 1), (1, 2), (0, 2), (0, 1))
 # The spaces of a depot by the number of players, in steps of a hexagon's width and of three quarters of its height.
 SPOTS = {
     2: ((0.25, 0.5), (1.25, 0.5)),
-    3: ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)),
+    3: ((0.25, 0.0), (1.25, 0.0), (0.75, 1.0)),
     4: ((0.5, 0.0), (1.5, 0.0), (0.0, 1.0), (1.0, 1.0)),
 }
 

@@ -7,7 +7,7 @@ from ludoteka.engine.actions import Action, Catalogue
 from ludoteka.engine.events import Event
 from ludoteka.engine.game import Field, Game, Option, Picture
 from ludoteka.engine.i18n import N_
-from ludoteka.games.burgundy import setup, terminal, text, turn
+from ludoteka.games.burgundy import setup, terminal, text, text_events, turn
 from ludoteka.games.burgundy.evaluate import evaluate
 from ludoteka.games.burgundy.observe import CATALOGUE, fields, observe
 from ludoteka.games.burgundy.pieces import GOODS, TILE_TYPES
@@ -88,7 +88,7 @@ class BurgundyGame(Game[Burgundy]):
         return text.action_group(action)
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
-        return text.event_text(event, names)
+        return text_events.event_text(event, names)
 
     def terminal(self, view: Burgundy, options: Sequence[Action], colour: bool, width: int) -> str:
         return terminal.picture(view, options, colour, width)

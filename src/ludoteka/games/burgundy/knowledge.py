@@ -8,7 +8,6 @@ from typing import Final
 from ludoteka.games.burgundy.pieces import (
     ANIMAL,
     BUILDING,
-    FIRST_BUILDING,
     SHIP,
     TILE,
     load,
@@ -91,7 +90,3 @@ def step_for(kind: int) -> int:
     if kind == BUILDING:
         return BUILDING_STEP
     return FARM_STEP if kind in (SHIP, ANIMAL) else CASTLE_STEP
-
-
-def building_index(tile: int) -> int:
-    return tile - FIRST_BUILDING
