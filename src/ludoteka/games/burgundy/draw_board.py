@@ -241,7 +241,13 @@ def _stores(scene: Scene, seat: int, at: Pt, radius: float) -> None:
     for i in range(STORAGE):
         centre = (x + radius + i * step, y + 14 + radius)
         scene.ground.append(
-            path(hex_d(centre, radius), fill=LIGHT.table, stroke=LIGHT.line, stroke_width=1.5)
+            path(
+                hex_d(centre, radius),
+                fill=LIGHT.table,
+                stroke=LIGHT.line,
+                stroke_width=1.5,
+                class_="table",
+            )
         )
         tile = view.storage[STORAGE * seat + i]
         if tile:
@@ -287,6 +293,7 @@ def _goods(scene: Scene, seat: int, at: Pt, size: float) -> None:
                 height=size,
                 rx=size * 0.16,
                 fill=LIGHT.table,
+                class_="table",
                 stroke=LIGHT.line,
                 stroke_width=1.5,
             )
@@ -319,6 +326,7 @@ def _count(n: int, at: Pt) -> Markup:
             cy=at[1],
             r=9.5,
             fill=LIGHT.panel,
+            class_="panel",
             stroke=LIGHT.ink,
             stroke_width=1.2,
         ),
@@ -401,7 +409,13 @@ def _side_stores(scene: Scene, seat: int, at: Pt) -> None:
     for i in range(STORAGE):
         centre = (x + radius, y + radius + i * radius * 2.1)
         scene.ground.append(
-            path(hex_d(centre, radius), fill=LIGHT.table, stroke=LIGHT.line, stroke_width=1.2)
+            path(
+                hex_d(centre, radius),
+                fill=LIGHT.table,
+                stroke=LIGHT.line,
+                stroke_width=1.2,
+                class_="table",
+            )
         )
         tile = view.storage[STORAGE * seat + i]
         if tile:

@@ -92,6 +92,7 @@ def _calendar(scene: Scene, at: Pt, width: float) -> None:
                     height=46,
                     rx=7,
                     fill=ACCENT if now else LIGHT.table,
+                    class_=None if now else "table",
                     fill_opacity=0.9 if now else 1 if i > view.phase else 0.5,
                     stroke=LIGHT.line,
                     stroke_width=1,
@@ -131,6 +132,7 @@ def _calendar(scene: Scene, at: Pt, width: float) -> None:
                     height=24,
                     rx=4,
                     fill=LIGHT.table,
+                    class_="table",
                     stroke=ACCENT if i == view.round and not view.over else LIGHT.line,
                     stroke_width=1.6,
                     id=f"round-{i}",
@@ -157,6 +159,7 @@ def _depot(scene: Scene, depot: int, at: Pt) -> None:
             height=DEPOT_HEIGHT,
             rx=12,
             fill=LIGHT.table,
+            class_="table",
             stroke=LIGHT.line,
             stroke_width=1.2,
             id=f"depot-{depot}",
@@ -296,7 +299,16 @@ def _depot_goods(scene: Scene, depot: int, at: Pt) -> None:
 
 def _small_count(n: int, at: Pt) -> Markup:
     return join(
-        el("circle", cx=at[0], cy=at[1], r=8, fill=LIGHT.panel, stroke=LIGHT.ink, stroke_width=1),
+        el(
+            "circle",
+            cx=at[0],
+            cy=at[1],
+            r=8,
+            fill=LIGHT.panel,
+            stroke=LIGHT.ink,
+            stroke_width=1,
+            class_="panel",
+        ),
         words(str(n), (at[0], at[1] + 4.2), 12, "middle", 700),
     )
 
@@ -426,6 +438,7 @@ def _track(scene: Scene, at: Pt, width: float) -> None:
                 height=40,
                 rx=8,
                 fill=LIGHT.table,
+                class_="table",
                 stroke=LIGHT.line,
                 stroke_width=1,
             )

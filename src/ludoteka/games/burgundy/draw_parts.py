@@ -185,9 +185,10 @@ def price_tag(symbol: str, n: int, at: Pt, size: float = 18) -> Markup:
             fill=LIGHT.panel,
             stroke=ACCENT,
             stroke_width=1.4,
+            class_="panel",
         ),
         words(str(n), (at[0] - size * 0.36, at[1] + size * 0.29), size * 0.78, "middle", 700),
-        icon(symbol, (at[0] + size * 0.34, at[1]), size * 0.66, LIGHT.ink),
+        icon(symbol, (at[0] + size * 0.34, at[1]), size * 0.66, LIGHT.ink, class_="ink"),
         class_="price",
     )
 
@@ -204,7 +205,7 @@ def points_tag(n: int, at: Pt, size: float = 15) -> Markup:
             width=width,
             height=size,
             rx=size / 2,
-            fill=LIGHT.ink,
+            fill="#2b2a27",
             fill_opacity=0.78,
         ),
         words(label, (at[0], at[1] + size * 0.33), size * 0.86, "middle", 700, "#ffffff"),
