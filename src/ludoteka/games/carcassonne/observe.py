@@ -8,8 +8,9 @@ from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import Tile
 
 WINDOW: Final = 15  # places up to so many steps from the start tile have an integer
-SEGMENTS: Final = ("c1", "c2", "c3", "c4", "r1", "r2", "r3", "r4", "m") + tuple(
-    [f"f{i}" for i in range(1, 9)]
+SEGMENTS: Final = (
+    *("c1", "c2", "c3", "c4", "r1", "r2", "r3", "r4", "m"),
+    *("f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8"),
 )
 SPAN: Final = range(-WINDOW, WINDOW + 1)
 COLUMNS: Final = 8  # numbers for every tile on the table
