@@ -5,6 +5,7 @@ from typing import Any
 
 from ludoteka.engine.game import Game, Option
 from ludoteka.engine.i18n import N_
+from ludoteka.games.wallenstein.evaluate import evaluate
 from ludoteka.games.wallenstein.events import KINDS, TILES
 from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
 from ludoteka.games.wallenstein.setup import lay_out
@@ -124,6 +125,11 @@ class WallensteinGame(Game[Wallenstein]):
             if face_down and (s.owner[card] != player or not s.loose[card]):
                 found.append(f"player {player} cannot have {NAMES[card]} face down")
         return found
+
+    # -- programs --------------------------------------------------------------------------------
+
+    def evaluate(self, state: Wallenstein, player: int) -> float:
+        return evaluate(state, player)
 
 
 GAME = WallensteinGame()
