@@ -14,13 +14,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from ludoteka.games.wallenstein.map import NAMES, NEIGHBOURS, load
 
 Pt = tuple[float, float]
 Corner = tuple[int, ...]  # three provinces, or two and a number for a place at the edge of the map
 
-WIDTH, HEIGHT = load("map")["canvas"]
+WIDTH, HEIGHT = 1000.0, 800.0  # the canvas of the data
 MARGIN = 22.0
 SHORTEST = 24.0  # no border is shorter
 NARROWEST = 26.0  # no province is narrower between two of its corners
@@ -313,18 +314,18 @@ def contains(outline: list[Pt], point: Pt) -> bool:
     return inside
 
 
-def shapes() -> dict[str, dict[str, list[list[float]] | list[float]]]:
+def shapes() -> dict[str, dict[str, Any]]:
     """The outline and the roomiest place of every province."""
     foam = Foam()
     foam.relax()
     corner = {c: (round(x, 1), round(y, 1)) for c, (x, y) in foam.at.items()}
     lines: dict[tuple[Corner, Corner], list[Pt]] = {}
     for a, b in foam.walls():
-        chance = Random(f"{a} {b}")  # noqa: S311 (a drawing, not a secret)
+        chance = Random(f"{a} {b}")
         coast = min(a) < 0 and min(b) < 0
         line = winding(corner[a], corner[b], chance, WIND * (2.0 if coast else 1))
         lines[a, b] = [*line, corner[b]]
-    found = {}
+    found: dict[str, dict[str, Any]] = {}
     for p, cell in enumerate(foam.cells):
         outline: list[Pt] = []
         for a, b in pairwise([*cell, cell[0]]):

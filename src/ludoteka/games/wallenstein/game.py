@@ -1,10 +1,13 @@
 """Wallenstein as the library sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteka.engine.game import Game, Option
+from ludoteka.engine.actions import Action
+from ludoteka.engine.events import Event
+from ludoteka.engine.game import Game, Option, Picture
 from ludoteka.engine.i18n import N_
+from ludoteka.games.wallenstein import text
 from ludoteka.games.wallenstein.evaluate import evaluate
 from ludoteka.games.wallenstein.events import KINDS, TILES
 from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
@@ -125,6 +128,35 @@ class WallensteinGame(Game[Wallenstein]):
             if face_down and (s.owner[card] != player or not s.loose[card]):
                 found.append(f"player {player} cannot have {NAMES[card]} face down")
         return found
+
+    # -- people ----------------------------------------------------------------------------------
+
+    def words(self, message: str) -> str:
+        return text._(message)
+
+    @property
+    def title(self) -> str:
+        return text._("Wallenstein")
+
+    def summary(self) -> str:
+        return text._("Plan in secret, build and fight through two years of the Thirty Years' War.")
+
+    def question(self, state: Wallenstein) -> str:
+        return text.question(state)
+
+    def action_text(self, state: Wallenstein, action: Action) -> str:
+        return text.action_text(state, action)
+
+    def action_group(self, state: Wallenstein, action: Action) -> str:
+        return text.action_group(state, action)
+
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        return text.event_text(event, names)
+
+    def draw(self, view: Wallenstein, options: Sequence[Action] = ()) -> Picture:
+        from ludoteka.games.wallenstein.draw import draw  # only where pictures are wanted
+
+        return draw(view, options)
 
     # -- programs --------------------------------------------------------------------------------
 
