@@ -88,7 +88,8 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
     x, y = at
     lands = view.owner.count(seat)
     grain = view.grain[seat]
-    right = x + width - 78
+    wide = width > 210
+    right = x + width - (84 if wide else 62)
     top, low = y + 25, y + 53
     parts = [
         panel(x + 3, y + 3, width - 6, PLAYERS_HEIGHT - 6, raised=view.player == seat),
@@ -114,8 +115,8 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
         ),
         tip_group(
             _("armies in the supply"),
-            wooden(seat, (x + 86, low), 16),
-            label(str(view.supply[seat]), (x + 98, low + 6), 17, "start", 600, class_="ink"),
+            wooden(seat, (x + 80, low), 16),
+            label(str(view.supply[seat]), (x + 91, low + 6), 17, "start", 600, class_="ink"),
         ),
         tip_group(
             _("grain, and the provinces to feed"),
@@ -123,7 +124,7 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
             label(f"{grain}/{lands}", (right + 15, low + 7), 20, "start", 700, hungry),
         ),
     ]
-    if seat in view.order and view.event >= 0:
+    if wide and seat in view.order and view.event >= 0:
         words = _("{n}. in this season").format(n=view.order.index(seat) + 1)
         place_ = f"{view.order.index(seat) + 1}."
         parts.append(
@@ -194,16 +195,20 @@ def boards_height(view: Wallenstein) -> float:
 
 
 def boards(view: Wallenstein, y: float, options: Mapping[str, Action]) -> Markup:
-    """The ten action cards, the open ones in their order, and below them what everybody planned."""
+    """The ten action cards, the open ones in their order, and below them what everybody planned.
+
+    While the actions are carried out the boards lie in the order of the players.
+    """
     order = planning_order(view)
     step = view.agenda[-1] if view.agenda else None
     asked = step if isinstance(step, PlanAction) else None
+    seats = view.order if view.event >= 0 else list(range(view.players))
     return group(
         panel(3, y, WIDTH - 6, boards_height(view) - 4),
         [action_card(view, action, i, y) for i, action in enumerate(order)],
         [
-            board_row(view, seat, order, (0, y + HEAD + ROW * (seat + 0.5)), asked, options)
-            for seat in range(view.players)
+            board_row(view, seat, order, (0, y + HEAD + ROW * (row + 0.5)), asked, options)
+            for row, seat in enumerate(seats)
         ],
         id="boards",
     )

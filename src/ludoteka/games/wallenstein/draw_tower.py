@@ -103,9 +103,9 @@ def event_row(event: int, at: Pt, current: bool) -> Markup:
         el("title", event_help(event)),
         el(
             "rect",
-            x=x - 4,
+            x=x - 8,
             y=y - 2,
-            width=220,
+            width=228,
             height=21,
             rx=5,
             fill=Land.PARCHMENT,
@@ -115,8 +115,8 @@ def event_row(event: int, at: Pt, current: bool) -> Markup:
         ),
         label(
             event_name(event),
-            (x + 3, y + 13),
-            12.5,
+            (x - 2, y + 13),
+            12.2,
             "start",
             700 if current else 400,
             class_="ink",
