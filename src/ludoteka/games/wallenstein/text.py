@@ -114,7 +114,7 @@ def question(s: Wallenstein) -> str:
     """What the player is asked."""
     step = s.step
     if isinstance(step, PlanAction):
-        return _("Plan in secret: where will you {action}?").format(
+        return _("Plan in secret for “{action}”: which province?").format(
             action=_(ACTION_NAMES[ACTIONS[step.action]])
         )
     if isinstance(step, Defend):
