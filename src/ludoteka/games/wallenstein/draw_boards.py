@@ -89,7 +89,7 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
     lands = view.owner.count(seat)
     grain = view.grain[seat]
     wide = width > 210
-    right = x + width - (84 if wide else 62)
+    right = x + width - (84 if wide else 63)
     top, low = y + 25, y + 53
     parts = [
         panel(x + 3, y + 3, width - 6, PLAYERS_HEIGHT - 6, raised=view.player == seat),
@@ -115,13 +115,15 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
         ),
         tip_group(
             _("armies in the supply"),
-            wooden(seat, (x + 80, low), 16),
-            label(str(view.supply[seat]), (x + 91, low + 6), 17, "start", 600, class_="ink"),
+            wooden(seat, (x + 92, low), 16),
+            label(str(view.supply[seat]), (x + 103, low + 6), 17, "start", 600, class_="ink"),
         ),
         tip_group(
             _("grain, and the provinces to feed"),
             sign("grain", (right, low), 24, GRAIN),
-            label(f"{grain}/{lands}", (right + 15, low + 7), 20, "start", 700, hungry),
+            label(
+                f"{grain}/{lands}", (right + 14, low + 7), 20 if wide else 17, "start", 700, hungry
+            ),
         ),
     ]
     if wide and seat in view.order and view.event >= 0:

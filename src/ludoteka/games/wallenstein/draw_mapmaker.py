@@ -61,6 +61,15 @@ COAST: dict[frozenset[str], Pt] = {
     }.items()
 }
 
+# Places that were moved by hand, so that names and armies of neighbours do not meet.
+BY_HAND: dict[str, Pt] = {
+    "fm_bayern": (556, 642),
+    "regensburg": (606, 556),
+    "strassburg": (214, 592),
+    "bremen": (282, 122),
+    "burgund": (88, 606),
+}
+
 
 def around(places: list[Pt]) -> list[list[int]]:
     """The neighbours of every province in the order of the compass."""
@@ -330,7 +339,8 @@ def shapes() -> dict[str, dict[str, Any]]:
         outline: list[Pt] = []
         for a, b in pairwise([*cell, cell[0]]):
             outline += (lines[a, b] if (a, b) in lines else lines[b, a][::-1])[:-1]
-        x, y = roomy(outline, foam.centre([foam.at[c] for c in cell]))
+        place = roomy(outline, foam.centre([foam.at[c] for c in cell]))
+        x, y = BY_HAND.get(NAMES[p], place)
         found[NAMES[p]] = {
             "outline": [list(point) for point in outline],
             "middle": [round(x, 1), round(y, 1)],
