@@ -129,7 +129,7 @@ def test_event_cards():
             events.EVENT_KIND, events.EVENT_REGION, events.WINTER_LOSS, strict=True
         )
     ]
-    assert events.EVENT_NUMBER == list(range(1, 26))
+    assert list(range(1, 26)) == events.EVENT_NUMBER
     assert cards == [
         ("bad_harvest", "sachsen", 6),
         ("bad_harvest", "brandenburg", 1),

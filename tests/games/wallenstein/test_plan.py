@@ -41,9 +41,7 @@ def test_a_province_or_a_blank_on_every_field(table):
     """p. 3: all fields are covered; each card is used once; there are five blanks."""
     t = planning(table(), NINE)
     assert t.options() == [
-        *sorted(
-            (f"plan move_a {name}" for name in NINE), key=lambda text: NUMBER[text.split()[2]]
-        ),
+        *sorted((f"plan move_a {name}" for name in NINE), key=lambda text: NUMBER[text.split()[2]]),
         "plan move_a blank",
     ]
     t.choose("plan move_a trier")

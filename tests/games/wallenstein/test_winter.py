@@ -2,7 +2,6 @@
 
 from ludoteka.engine import Rng, Scored
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NUMBER
 from ludoteka.games.wallenstein.state import NEUTRAL
 from ludoteka.games.wallenstein.winter import (
     CalmDown,
@@ -265,4 +264,3 @@ def test_score_agrees_with_a_slow_count():
             if s.points != before:
                 gained = [a - b for a, b in zip(s.points, before, strict=True)]
                 assert gained == slow_score(s)
-        assert NUMBER

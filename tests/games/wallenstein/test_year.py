@@ -3,9 +3,10 @@
 import pytest
 
 from ludoteka.engine import Chance, Rng
+from ludoteka.games.wallenstein.battle import Defend
 from ludoteka.games.wallenstein.events import ACTION_NUMBER, ACTIONS
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.orders import ActionCard, CarryOut, TurnUp
+from ludoteka.games.wallenstein.orders import ActionCard, March, SendArmies, TurnUp
 from ludoteka.games.wallenstein.plan import PlanAction
 from ludoteka.games.wallenstein.state import UNPLANNED
 from ludoteka.games.wallenstein.year import (
@@ -142,11 +143,15 @@ def test_card_by_card_and_player_by_player(table):
 
 
 def test_event_lasts_one_season():
+    """Drawn after planning, in force for the ten actions, gone in winter and in the next plans."""
+    seen = set()
     for s, step in steps():
         if isinstance(step, (CurrentEvent, PlanAction)) or (step and s.season == 3):
             assert s.event == -1
-        elif step is not None and isinstance(step, CarryOut):
+        elif isinstance(step, (March, SendArmies, Defend)):
             assert s.event >= 0
+            seen.add(s.event)
+    assert len(seen) == 6
 
 
 def test_cards_come_back_after_every_season():

@@ -6,13 +6,13 @@ a battle about to be thrown, by its exact odds; and the plan being made, action 
 measured against the average of the others. Only what the player may know is looked at.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.engine.steps import Step
 from ludoteka.games.wallenstein.battle import LOYAL, Defend, EndAttack, EndRevolt
 from ludoteka.games.wallenstein.map import SITES
 from ludoteka.games.wallenstein.odds import Odds, attack_odds, revolt_odds
-from ludoteka.games.wallenstein.orders import SendArmies
+from ludoteka.games.wallenstein.orders import SendArmies, TurnUp
 from ludoteka.games.wallenstein.outlook import Outlook, card_worth, prospects, winter_score
 from ludoteka.games.wallenstein.setup import TopCard, top_cards
 from ludoteka.games.wallenstein.state import NEUTRAL, Wallenstein
@@ -20,12 +20,14 @@ from ludoteka.games.wallenstein.tower import Fall, Throw
 from ludoteka.games.wallenstein.worth import RIVALS, plan_worth
 from ludoteka.games.wallenstein.year import PlayerOrder
 
+LATER: Final[list[Step[Any]]] = [TurnUp()]  # in thought experiments: the game goes on
+
 
 def evaluate(s: Wallenstein, player: int) -> float:
     """The player's standing, with the battle, the card or the plan that is in the making."""
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, SendArmies) and step.player == player:
-        return best_answer(s, player)
+        return best_answer(s, player, step)
     if isinstance(step, (Defend, Fall, Throw)):
         end = battle_end(s)
         if end is not None:
@@ -53,11 +55,15 @@ def standing(s: Wallenstein, player: int) -> float:
     return mine - RIVALS * others / (s.players - 1)
 
 
-def best_answer(s: Wallenstein, player: int) -> float:
-    """The value of the best answer to a question that the same player is asked at once."""
+def best_answer(s: Wallenstein, player: int, step: SendArmies) -> float:
+    """The value of the best answer to a question that the same player is asked at once.
+
+    Nothing beyond it is played out, so that no hidden plan has a say.
+    """
     best = -1e9
-    for option in s.options():
+    for option in step.options(s):
         world = s.copy()
+        world.agenda = [*LATER, step]
         world.take(option)
         best = max(best, evaluate(world, player))
     return best
@@ -89,7 +95,7 @@ def pending(s: Wallenstein, player: int, end: Step[Any]) -> float:
     A defender who has not spoken yet is taken to throw everything.
     """
     world = s.copy()
-    world.agenda = []
+    world.agenda = LATER.copy()
     step = s.agenda[-1]
     if isinstance(step, Defend):
         world.hand[step.player] += world.armies[step.province]
