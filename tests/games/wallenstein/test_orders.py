@@ -297,3 +297,12 @@ def test_gold_and_markers_never_run_out(table):
     t.choose("defend 40").fall(40, 0, 0, 0)
     assert t.s.gold[0] == 207
     assert t.s.markers[NUMBER["trier"]] == 51
+
+
+def test_grain_has_no_upper_limit(table):
+    """The most that one player can harvest in a year is 21; it is simply counted on."""
+    t = table()
+    t.s.grain[0] = 19
+    t.put(0, "mark", 2)
+    t.order(0, "tax_grain", "mark")
+    assert t.s.grain[0] == 24
