@@ -81,7 +81,8 @@ def top_worth(s: Wallenstein) -> float:
 
 def battle_end(s: Wallenstein) -> Step[Any] | None:
     """The step that will decide the battle about to be thrown; None for the first fill."""
-    for step in reversed(s.agenda):
+    for i in range(len(s.agenda) - 1, -1, -1):
+        step = s.agenda[i]
         if isinstance(step, (EndAttack, EndRevolt)):
             return step
         if not isinstance(step, (Defend, Throw, Fall)):
