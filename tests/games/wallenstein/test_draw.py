@@ -84,11 +84,7 @@ def test_pictures_are_well_formed_with_unique_ids(players, setup):
         assert used <= set(ids)
         offered = {action.text for action in view.options()}
         shown = {e.get("data-action") for e in root.iter() if e.get("data-action")}
-        assert shown <= offered
-        for text in offered:
-            kind = text.split()[0]
-            if kind in ("plan", "march", "transfer", "quell", "take", "renew"):
-                assert text in shown
+        assert shown == offered
 
 
 def test_picture_is_the_same_for_the_same_view():

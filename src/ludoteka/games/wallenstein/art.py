@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import cube, mark
 from ludoteka.draw.svg import Attr, Markup, el, group, join, number, path, symbol, text, use
@@ -52,6 +54,7 @@ SYMBOLS: dict[str, str] = {
 }
 
 
+@cache
 def art_defs(players: int) -> Markup:
     """All symbols once, for ``<defs>``: signs, coins, building tiles, cubes and the backs of cards."""
     dark = shade(Land.GOLD, -0.4)

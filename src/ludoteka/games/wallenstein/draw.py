@@ -23,6 +23,7 @@ from ludoteka.games.wallenstein.draw_boards import (
     players,
     regions,
 )
+from ludoteka.games.wallenstein.draw_choice import numbers
 from ludoteka.games.wallenstein.draw_map import draw_map, map_defs
 from ludoteka.games.wallenstein.draw_tower import draft, tower, year_panel
 from ludoteka.games.wallenstein.map import NUMBER
@@ -59,6 +60,7 @@ def draw(view: Wallenstein, options: Sequence[Action] = (), panels: bool = True)
         players(view, y) if panels else None,
         regions(view, regions_y),
         boards(view, boards_y, words),
+        numbers(view, options),
         font_family=FONT,
     )
     return Svg(

@@ -119,6 +119,7 @@ def chain(pieces: list[Side]) -> str:
     return "".join(lines)
 
 
+@cache
 def map_defs() -> Markup:
     """The shapes, each once, and a clip for the owner's band."""
     outlines = shapes()[0]

@@ -99,6 +99,8 @@ def year_panel(view: Wallenstein) -> Markup:
 def event_row(event: int, at: Pt, current: bool) -> Markup:
     """One event card: what it is, and the grain it takes in winter."""
     x, y = at
+    words = event_name(event)
+    size = min(12.2, 12.2 * 23 / len(words))
     return group(
         el("title", event_help(event)),
         el(
@@ -114,9 +116,9 @@ def event_row(event: int, at: Pt, current: bool) -> Markup:
             class_="panel",
         ),
         label(
-            event_name(event),
+            words,
             (x - 2, y + 13),
-            12.2,
+            size,
             "start",
             700 if current else 400,
             class_="ink",
@@ -141,12 +143,18 @@ def draft(view: Wallenstein, options: Mapping[str, Action]) -> Markup | None:
     parts.append(card(f"{left} {TIMES}", (960, 76), -1, options.get(TAKE_TOP.text), view, "deck"))
     renew = options.get(RENEW.text)
     if renew is not None:
-        parts.append(card("↻", (960, 150), -1, renew, view, "renew"))
+        parts.append(card("↻", (960, 150), -1, renew, view, "renew", 26))
     return group(parts, id="draft")
 
 
 def card(
-    words: str, at: Pt, region: int, action: Action | None, view: Wallenstein, name: str
+    words: str,
+    at: Pt,
+    region: int,
+    action: Action | None,
+    view: Wallenstein,
+    name: str,
+    size: float = 0,
 ) -> Markup:
     """A land card, or the back of the deck; it glows when it can be taken."""
     frame = el(
@@ -160,7 +168,7 @@ def card(
         stroke=ACCENT if action else STONE_EDGE,
         stroke_width=3 if action else 1.5,
     )
-    size = 13 if len(words) < 10 else 9.5
+    size = size or (13 if len(words) < 9 else min(11.5, 104 / len(words)))
     inside = label(words, (0, 5), size, weight=600, fill=LIGHT.ink if region >= 0 else LIGHT.panel)
     if action is None:
         return group(frame, inside, id=name, transform=place(at))
