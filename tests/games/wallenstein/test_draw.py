@@ -13,6 +13,7 @@ from ludoteka.games.wallenstein.draw_map import drawn_neighbours, listed_borders
 from ludoteka.games.wallenstein.draw_mapmaker import contains, crossing
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.map import NAMES, NUMBER, load
+from ludoteka.games.wallenstein.tower import Throw
 
 
 def games(players, **options):
@@ -157,3 +158,28 @@ def test_terminal_picture_fits(width):
         assert re.sub(r"\033\[\d+m", "", coloured).split() == plain.split()
         if width == 100:
             assert max(len(line) for line in plain.splitlines()[1:]) <= 100
+
+
+def test_cubes_keep_their_ids_through_a_throw(table):
+    """Two stuck, one in the tray, two thrown: the one in the tray goes in again, the stuck ones stay first."""
+
+    def where(t):
+        found = re.findall(r'id="(cube-0-\d)" class="(\w+)"', str(draw(t.s.view(None))))
+        return dict(found)
+
+    t = table()
+    t.inside(2, 0, 0, 0)
+    t.in_tray(1, 0, 0, 0)
+    t.s.hand[0] += 2
+    t.s.supply[0] -= 2
+    assert where(t) == {
+        "cube-0-0": "tower",
+        "cube-0-1": "tower",
+        "cube-0-2": "tray",
+        "cube-0-3": "hand",
+        "cube-0-4": "hand",
+    }
+    t.run(Throw())
+    assert where(t)["cube-0-2"] == "hand"
+    t.fall(4, 0, 0, 0)
+    assert where(t) == {"cube-0-0": "tower", **{f"cube-0-{n}": "tray" for n in range(1, 5)}}

@@ -24,11 +24,15 @@ STONE, STONE_DARK, STONE_EDGE = "#cfc4ad", "#b5a88d", "#8b7d62"
 
 
 def tower(view: Wallenstein) -> Markup:
-    """The tower at the upper left: cubes in the hand above it, stuck inside, fallen into the tray."""
+    """The tower at the upper left: cubes in the hand above it, stuck inside, fallen into the tray.
+
+    Cubes are numbered from the tower outwards, so that those thrown in glide from the hand and those
+    pushed out from the tower.
+    """
     cubes = []
     for colour in range(view.players + 1):
         number = 0
-        for where, count in (("tray", view.tray), ("tower", view.tower), ("hand", view.hand)):
+        for where, count in (("tower", view.tower), ("tray", view.tray), ("hand", view.hand)):
             for _i in range(count[colour]):
                 cubes.append((where, colour, number))
                 number += 1
