@@ -4,7 +4,7 @@ The base game asks its modules, in the order of the box, at the very places wher
 knows none of them. Without modules the questions cost nothing. In the order of a turn (p. 17):
 
     drawn            a tile was drawn                        hills hide a tile, the wheel turns
-    allows           may it lie there?                       the river never turns back
+    allowed          where may it lie?                       the river never turns back
     figures, place   the one figure of the turn              big follower, builder, pig, shepherd, crown
     before_scoring   after the figure                        the flock grows or goes home
     each, bonus, tie what a feature is worth, and to whom    inns, cathedrals, vineyards, hills
@@ -23,7 +23,6 @@ from ludoteka.games.carcassonne.facts import read_data
 if TYPE_CHECKING:
     from ludoteka.games.carcassonne.landscape import Feature, Figure
     from ludoteka.games.carcassonne.state import Carcassonne
-    from ludoteka.games.carcassonne.tiles import Turned
 
 FOLLOWERS: Final = (
     7  # in every supply, numbered 0 to 6; an eighth counts points on the track (p. 3)
@@ -110,9 +109,9 @@ class Module:
     def drawn(self, s: "Carcassonne", player: int) -> None:
         """The tile `s.drawn` was drawn and lies before the player."""
 
-    def allows(self, s: "Carcassonne", cell: int, turned: "Turned") -> bool:
-        """Whether the tile may lie there, where its edges fit."""
-        return True
+    def allowed(self, s: "Carcassonne", places: list[Action]) -> list[Action]:
+        """Those of the places where the edges fit that the module allows; never none of them."""
+        return places
 
     def figures(self, s: "Carcassonne", player: int) -> list[Action]:
         """Further figures that may be placed with the tile just laid."""

@@ -32,7 +32,7 @@ class Setting:
         self.weights: Final = {kind.number: kind.weight for kind in special}
         self.places: Final = {module.name: i for i, module in enumerate(modules)}
         # Only the modules that have something to say are asked.
-        self.allowing: Final = answering(modules, "allows")
+        self.restricting: Final = answering(modules, "allowed")
         self.offering: Final = answering(modules, "figures")
         self.valuing: Final = answering(modules, "each")
         self.rewarding: Final = answering(modules, "bonus")

@@ -84,7 +84,7 @@ class CheckTile(Rule[Carcassonne]):
         self.player: Final = player
 
     def run(self, s: Carcassonne) -> None:
-        if s.land.fits(s.tile()) and (not s.setting.allowing or placements(s)):
+        if s.land.fits(s.tile()):
             s.then(PlaceTile(self.player))
             return
         s.aside.append(s.drawn)
@@ -97,18 +97,15 @@ class CheckTile(Rule[Carcassonne]):
 def placements(s: Carcassonne) -> list[Action]:
     """Every way to lay the tile so that its edges fit and the modules agree."""
     tile = s.tile()
-    modules = s.setting.allowing
     found: list[Action] = []
     for cell, wanted in s.land.gaps.items():
         quarters = tile.fits(wanted)
         if quarters:
             places = places_at(cell)
             for quarter in quarters:
-                allowed = True
-                for module in modules:
-                    allowed = allowed and module.allows(s, cell, tile.turned[quarter])
-                if allowed:
-                    found.append(places[quarter])
+                found.append(places[quarter])
+    for module in s.setting.restricting:
+        found = module.allowed(s, found)
     return found
 
 

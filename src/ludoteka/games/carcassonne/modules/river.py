@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from ludoteka.engine.actions import Action
 from ludoteka.games.carcassonne.landscape import CENTRE, STEPS, cell_at
 from ludoteka.games.carcassonne.module import Module
 from ludoteka.games.carcassonne.state import Carcassonne
-from ludoteka.games.carcassonne.tiles import RIVER, Turned
+from ludoteka.games.carcassonne.tiles import RIVER
 
 SPRING: Final = "BB5F1"
 LAKE: Final = "BB5F2"
@@ -38,16 +39,29 @@ class River(Module):
             s.land.lay(CENTRE, s.setting.tiles[spring].turned[0])
         return True
 
-    def allows(self, s: Carcassonne, cell: int, turned: Turned) -> bool:
-        """A river tile goes where the river ends, and never leads it against a way it has flowed."""
-        if RIVER not in turned.edges:
-            return True
+    def allowed(self, s: Carcassonne, places: list[Action]) -> list[Action]:
+        """A river tile goes where the river ends, and never leads it against a way it has flowed.
+
+        So its bends alternate, it cannot meet itself, and every river tile finds its place.
+        """
+        tile = s.tile()
+        if RIVER not in tile.edges:
+            return places
         flow = course(s)
+        end = mouth(s, flow)
         came = (flow[-1] + 2) % 4
-        if turned.edges[came] != RIVER or cell != mouth(s, flow):
-            return False
-        leaves = [side for side in range(4) if turned.edges[side] == RIVER and side != came]
-        return all([(side + 2) % 4 not in flow for side in leaves])
+        found: list[Action] = []
+        for place in places:
+            edges = tile.turned[place.number(2) // 90].edges
+            leaves = [side for side in range(4) if edges[side] == RIVER and side != came]
+            back = any([(side + 2) % 4 in flow for side in leaves])
+            if (
+                cell_at(place.number(0), place.number(1)) == end
+                and edges[came] == RIVER
+                and not back
+            ):
+                found.append(place)
+        return found
 
 
 def course(s: Carcassonne) -> list[int]:
