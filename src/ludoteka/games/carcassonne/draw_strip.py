@@ -120,7 +120,7 @@ def home_place(view: Carcassonne, frame: Frame, player: int, figure: int) -> tup
     left, top, width = _panel(view, player)
     if figure >= FOLLOWERS:
         place = [kind.number for kind in view.setting.special].index(figure)
-        size = 22 if view.setting.weights[figure] > 1 else 18
+        size = 22.0 if view.setting.weights[figure] > 1 else 18.0
         x = left + 17 + place * SPECIAL
         return frame.at((x, top + 82 + ROW)), size * frame.scale
     step = (width - 32) / (FOLLOWERS - 1)
@@ -252,10 +252,10 @@ def _goods(view: Carcassonne, player: int, width: float) -> Markup:
 
 def _good(name: str, kind: str, n: int, at: Pt) -> Markup:
     return group(
-        use(f"token-{kind}", y=-9, width=18, height=18, opacity=None if n else 0.4),
+        use(f"token-{kind}", y=-8.5, width=17, height=17, opacity=None if n else 0.4),
         text(
             str(n),
-            22.5,
+            21.5,
             5,
             font_family=FONT,
             font_size=14,

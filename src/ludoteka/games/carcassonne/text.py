@@ -41,15 +41,6 @@ HELPERS = {
     ("shepherd", FIELD): N_("shepherd on the meadow"),
 }
 DEEDS = {
-    "builder": N_("{name} sends the builder."),
-    "pig": N_("{name} sends the pig onto the meadow."),
-    "shepherd": N_("{name} sends the shepherd onto the meadow."),
-    "crown": N_("{name} places a follower on crown space {n}."),
-    "grow": N_("{name} lets the flock grow."),
-    "herd": N_("{name} drives the flock home."),
-    "recall": N_("{name} takes a figure home."),
-}
-DEEDS = {
     "c": N_("{name} sends a knight into the city."),
     "r": N_("{name} sends a robber onto the road."),
     "m": N_("{name} sends a monk into the monastery."),
@@ -120,7 +111,8 @@ def wheel_number(tile: Tile) -> int:
 def tile_name(tile: Tile) -> str:
     """What is printed on a tile, in words, with its number for the wheel."""
     number = wheel_number(tile)
-    title = _(tile.facts["title"])
+    printed: str = tile.facts["title"]
+    title = _(printed)
     return _("{tile}, wheel {number}").format(tile=title, number=number) if number else title
 
 
