@@ -96,8 +96,8 @@ def _famine() -> Markup:
             **_ROUND,
         ),
         grains,
-        el("ellipse", cx=4, cy=14.4, rx=3.4, ry=1.8, fill="#c99a3f", stroke="#84601c"),
-        el("ellipse", cx=12.4, cy=13, rx=3.4, ry=1.8, fill="#c99a3f", stroke="#84601c"),
+        el("ellipse", cx=-0.6, cy=15, rx=3.4, ry=1.8, fill="#c99a3f", stroke="#84601c"),
+        el("ellipse", cx=6.4, cy=13.2, rx=3.2, ry=1.8, fill="#c99a3f", stroke="#84601c"),
     )
 
 

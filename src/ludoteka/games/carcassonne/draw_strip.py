@@ -30,10 +30,8 @@ SIDE = 218.0  # for the tile in hand and the tiles left
 WIDEST = 172.0  # a player's panel
 WIDER = 196.0  # with special figures and goods side by side
 PANEL, ROW = 102.0, 27.0  # a panel's height, and what every further row adds
-SPECIAL, GOOD = (
-    21.0,
-    27.0,
-)  # from one special figure to the next, from one kind of goods to the next
+SPECIAL = 21.0  # from one special figure to the next
+GOOD, ROOMY_GOOD = 30.0, 38.0  # from one kind of goods to the next, at least and at most
 LEAST_COLUMNS, LEAST_ROWS = 7, 5
 FLATTEST = 1.2  # width to height, at least, so that the strip stays readable
 
@@ -98,17 +96,21 @@ def _trading(view: Carcassonne) -> bool:
     return "traders" in view.setting.places
 
 
+def _goods_step(view: Carcassonne) -> float:
+    """From one kind of goods to the next, where they stand beside the special figures."""
+    return (_panel_width(view) - SPECIAL * len(view.setting.special) - 14) / len(GOODS)
+
+
 def _one_row(view: Carcassonne) -> bool:
     """Whether special figures and goods fit side by side."""
-    needed = SPECIAL * len(view.setting.special) + GOOD * len(GOODS) + 14
-    return _panel_width(view) >= needed
+    return _goods_step(view) >= GOOD
 
 
 def _rows(view: Carcassonne) -> int:
-    """How many rows the panels have under the followers."""
-    if not view.setting.special:
-        return 0
-    return 1 if not _trading(view) or _one_row(view) else 2
+    """How many rows the panels have under the followers; a single special figure stands among them."""
+    if not _trading(view):
+        return 1 if len(view.setting.special) > 1 else 0
+    return 1 if _one_row(view) else 2
 
 
 def _height(view: Carcassonne) -> float:
@@ -118,14 +120,18 @@ def _height(view: Carcassonne) -> float:
 def home_place(view: Carcassonne, frame: Frame, player: int, figure: int) -> tuple[Pt, float]:
     """Where a figure stands at home, and how large."""
     left, top, width = _panel(view, player)
-    if figure >= FOLLOWERS:
-        place = [kind.number for kind in view.setting.special].index(figure)
-        size = 22.0 if view.setting.weights[figure] > 1 else 18.0
-        x = left + 17 + place * SPECIAL
-        return frame.at((x, top + 82 + ROW)), size * frame.scale
-    step = (width - 32) / (FOLLOWERS - 1)
-    size = min(step * 1.06, 20)
-    return frame.at((left + 16 + figure * step, top + 82)), size * frame.scale
+    numbers = [*range(FOLLOWERS), *(kind.number for kind in view.setting.special)]
+    place = numbers.index(figure)
+    big = 1.2 if figure >= FOLLOWERS and view.setting.weights[figure] > 1 else 1.0
+    if figure >= FOLLOWERS and _rows(view):
+        alone = not (_trading(view) and _one_row(view))
+        apart = min((width - 34) / (len(numbers) - FOLLOWERS - 1), 26) if alone else SPECIAL
+        x = left + 17 + (place - FOLLOWERS) * apart
+        return frame.at((x, top + 82 + ROW)), 19 * big * frame.scale
+    in_row = FOLLOWERS if _rows(view) else len(numbers)
+    step = (width - 32) / (in_row - 1)
+    size = min(step * 1.06, 20) * big
+    return frame.at((left + 16 + place * step, top + 82)), size * frame.scale
 
 
 def hand_place(frame: Frame) -> tuple[Pt, float]:
@@ -239,8 +245,8 @@ def goods_defs() -> Markup:
 
 def _goods(view: Carcassonne, player: int, width: float) -> Markup:
     """The three kinds of goods with the player's tokens; what nobody has earned yet is pale."""
-    start = width - GOOD * len(GOODS) - 2 if _one_row(view) else 8.0
-    step = GOOD if _one_row(view) else (width - 10) / len(GOODS)
+    step = min(_goods_step(view) if _one_row(view) else (width - 10) / len(GOODS), ROOMY_GOOD)
+    start = width - step * len(GOODS) - 2 if _one_row(view) else 8.0
     y = 82 + ROW * _rows(view)
     return group(
         [

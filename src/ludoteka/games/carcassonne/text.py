@@ -15,12 +15,22 @@ from ludoteka.games.carcassonne.modules.hills import (
 )
 from ludoteka.games.carcassonne.modules.wheel import CROWNS, SECTORS, TakeHome
 from ludoteka.games.carcassonne.state import Carcassonne
-from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, ROAD, Tile, lane
+from ludoteka.games.carcassonne.tiles import (
+    CITY,
+    FIELD,
+    MONASTERY,
+    ROAD,
+    Segment,
+    Tile,
+    Turned,
+    lane,
+)
 from ludoteka.games.carcassonne.turn import PlaceFigure, PlaceTile
 
 _ = Texts(__package__)
 
 SIDES = (N_("north"), N_("east"), N_("south"), N_("west"))
+CORNERS = (N_("north-west"), N_("north-east"), N_("south-east"), N_("south-west"))
 ROLES = {
     CITY: N_("knight in the city"),
     ROAD: N_("robber on the road"),
@@ -205,11 +215,29 @@ def segment_text(s: Carcassonne, kind: str, name: str) -> str:
     role = _(HELPERS.get((kind, segment.kind), ROLES[segment.kind]))
     if kind == "big":
         role = _("big follower: {role}").format(role=role)
+    compass = compass_text(turned, segment)
+    return f"{role} ({compass})" if compass else role
+
+
+def compass_text(turned: Turned, segment: Segment) -> str:
+    """Where on the tile a segment lies: its sides, its corners or both, as far as it takes to tell it from others."""
+    if segment.kind == MONASTERY:
+        return ""
+    others = [g for g in turned.tile.segments if g is not segment and g.kind == segment.kind]
+    sides, corners = compass(turned, segment)
+    if all([compass(turned, other)[0] != sides for other in others]):
+        return ", ".join([_(SIDES[side]) for side in sides])
+    found = [_(CORNERS[corner]) for corner in corners]
+    if any([compass(turned, other)[1] == corners for other in others]):
+        found += [_(SIDES[side]) for side in sides]
+    return ", ".join(found)
+
+
+def compass(turned: Turned, segment: Segment) -> tuple[list[int], list[int]]:
+    """The sides and the corners of the laid tile that a segment reaches, clockwise."""
     sides = segment.sides or [half // 2 for half in segment.halves]
-    compass = sorted({(side + turned.quarter) % 4 for side in sides})
-    if not compass or segment.kind == MONASTERY:
-        return role
-    return f"{role} ({', '.join(_(SIDES[side]) for side in compass)})"
+    corners = {((half + 1) // 2 + turned.quarter) % 4 for half in segment.halves}
+    return sorted({(side + turned.quarter) % 4 for side in sides}), sorted(corners)
 
 
 def action_group(action: Action) -> str:
