@@ -162,3 +162,46 @@ def test_the_number_for_the_wheel_is_part_of_a_name_only_with_the_wheel() -> Non
 
 def test_titles_in_the_data_are_plain_text() -> None:
     assert not [title for title in titles() if json.dumps(title) != f'"{title}"']
+
+
+# -- the terminal --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("modules", [[], ["wheel"], ALL])
+def test_the_terminal_shows_the_game_on_a_screen_of_thirty_lines(
+    language: str, modules: list[str]
+) -> None:
+    with speaking(language):
+        for match in games(modules):
+            view = match.view(match.player)
+            options = [] if match.over else match.options()
+            lines = GAME.terminal(view, options, False, 100).splitlines()
+            assert len(lines) <= 29
+            assert max(map(len, lines)) <= 100
+            coloured = GAME.terminal(view, options, True, 100)
+            assert len(re.sub(r"\033\[[0-9;]*m", "", coloured).splitlines()) == len(lines)
+
+
+@pytest.mark.parametrize(
+    ("tile", "segment", "mark"),
+    [("B", "m", "1M"), ("B", "f1", "1F"), ("N", "c1", "1K"), ("V", "r1", "1R")],
+)
+def test_the_big_follower_has_capital_letters(tile: str, segment: str, mark: str) -> None:
+    state = GAME.start(2, {"start": "1", "modules": ["inns"]})
+    state.take(act("draw", tile))
+    state.take(state.options()[0])
+    state.take(act("big", segment))
+    assert mark in GAME.terminal(state, [], False, 100)
+
+
+def test_the_terminal_has_a_letter_for_every_figure() -> None:
+    seen = "\n".join(
+        GAME.terminal(match.view(), [], False, 100) for match in games(ALL) if not match.over
+    )
+    for letter in "krmfbps":
+        assert re.search(rf"[1-4]{letter}", seen), letter
+    assert ">Plague<" in seen
+    assert "~~" in seen
+    assert "token of wine" in seen or "tokens of wine" in seen
+    assert re.search(r"\d sheep", seen)
