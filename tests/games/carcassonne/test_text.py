@@ -13,6 +13,7 @@ from ludoteka.engine.i18n import speaking
 from ludoteka.engine.match import Match
 from ludoteka.engine.randomness import Rng
 from ludoteka.games.carcassonne.game import GAME
+from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.text import SOURCES, event_text, sector_rule, tile_name
 
 ALL = ["inns", "traders", "hills", "wheel", "river"]
@@ -30,6 +31,12 @@ def games(modules: Sequence[str]) -> Iterator[Match]:
     yield match
 
 
+def seen_by(match: Match, viewer: int | None = None) -> Carcassonne:
+    view = match.view(viewer)
+    assert isinstance(view, Carcassonne)
+    return view
+
+
 @pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("modules", [[], ALL])
 def test_everything_has_words(language: str, modules: list[str]) -> None:
@@ -37,7 +44,7 @@ def test_everything_has_words(language: str, modules: list[str]) -> None:
         for match in games(modules):
             if match.over:
                 break
-            view = match.view(match.player)
+            view = seen_by(match, match.player)
             assert GAME.question(view).rstrip(".?") not in ("", GAME.question(view))
             texts = [GAME.action_text(view, option) for option in match.options()]
             assert all(texts)
@@ -174,7 +181,7 @@ def test_the_terminal_shows_the_game_on_a_screen_of_thirty_lines(
 ) -> None:
     with speaking(language):
         for match in games(modules):
-            view = match.view(match.player)
+            view = seen_by(match, match.player)
             options = [] if match.over else match.options()
             lines = GAME.terminal(view, options, False, 100).splitlines()
             assert len(lines) <= 29
@@ -197,7 +204,7 @@ def test_the_big_follower_has_capital_letters(tile: str, segment: str, mark: str
 
 def test_the_terminal_has_a_letter_for_every_figure() -> None:
     seen = "\n".join(
-        GAME.terminal(match.view(), [], False, 100) for match in games(ALL) if not match.over
+        GAME.terminal(seen_by(match), [], False, 100) for match in games(ALL) if not match.over
     )
     for letter in "krmfbps":
         assert re.search(rf"[1-4]{letter}", seen), letter
