@@ -71,6 +71,10 @@ def find(options: Iterable[Action], text: str) -> Action:
             near.append(option.text)
     same = [text for text in near if text.partition(" ")[0] == kind] or near
     shown = ", ".join(same[:6]) + (", ..." if len(same) > 6 else "")
+    if not wanted.isprintable():
+        wanted = ascii(wanted)
+    if len(wanted) > 60:
+        wanted = wanted[:60] + "..."
     raise IllegalMove(f"{wanted or 'an empty move'}: not possible here; possible is {shown}")
 
 

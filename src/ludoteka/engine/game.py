@@ -1,5 +1,6 @@
 """Game: everything the library knows of one game, and the registry that finds games by name."""
 
+import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import metadata, resources
@@ -126,7 +127,8 @@ class Game(Generic[S]):
         return state
 
     def check_players(self, players: int) -> int:
-        if not self.min_players <= players <= self.max_players:
+        whole = isinstance(players, int)
+        if not whole or not self.min_players <= players <= self.max_players:
             raise LudotekaError(
                 f"{self.name} is for {self.min_players} to {self.max_players} players, not {players}"
             )
@@ -211,9 +213,12 @@ class Game(Generic[S]):
         return []
 
     def rules(self) -> str:
-        """The rules in our own words, as Markdown, in the reader's language."""
-        folder = resources.files(type(self).__module__.rpartition(".")[0]) / "rules"
-        return (folder / f"{language()}.md").read_text(encoding="utf-8")
+        """The rules in our own words, as Markdown, in the reader's language; empty if there are none."""
+        package = type(self).__module__.rpartition(".")[0]
+        if not package:
+            return ""
+        file = resources.files(package) / "rules" / f"{language()}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     # -- programs --------------------------------------------------------------------------------
 
@@ -250,7 +255,11 @@ def games() -> dict[str, Game[Any]]:
     """
     found: dict[str, Game[Any]] = {}
     for entry in metadata.entry_points(group="ludoteka.games"):
-        loaded: Game[Any] | Callable[[], Iterable[Game[Any]]] = entry.load()
+        try:
+            loaded: Game[Any] | Callable[[], Iterable[Game[Any]]] = entry.load()
+        except Exception as error:  # a broken package does not take the other games away
+            warnings.warn(f"the games of {entry.value} cannot be loaded: {error}", stacklevel=2)
+            continue
         for game in [loaded] if isinstance(loaded, Game) else loaded():
             found[game.name] = game
     return dict(sorted(found.items()))

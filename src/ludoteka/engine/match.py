@@ -18,6 +18,13 @@ from ludoteka.engine.steps import Chance, Decision, Question
 COLOURS = ("Blue", "Red", "Yellow", "Green", "Purple", "Black", "Orange", "Pink")
 
 
+def _from_hex(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise RecordError("the record's 'secret' is not a hexadecimal number") from None
+
+
 class Match:
     """One game being played: `m = Match.new("carcassonne", players=3, seed=7)`.
 
@@ -75,8 +82,9 @@ class Match:
 
     @property
     def player(self) -> int | None:
-        """Whose decision is waited for; None when the game is over."""
-        return None if self.over else self.state.player
+        """Whose decision is waited for; None when the game is over or chance comes next."""
+        player = self.state.player
+        return player if player >= 0 else None
 
     def options(self) -> list[Action]:
         """What `player` may choose; empty when the game is over."""
@@ -106,7 +114,9 @@ class Match:
         return str(self.svg())
 
     def __repr__(self) -> str:
-        turn = "over" if self.over else f"{self.seats[self.state.player]} to choose"
+        player = self.player
+        waiting = "chance to speak" if player is None else f"{self.seats[player]} to choose"
+        turn = "over" if self.over else waiting
         return f"<Match {self.game.name}, {self.players} players, move {len(self.moves)}, {turn}>"
 
     # -- playing ---------------------------------------------------------------------------------
@@ -116,7 +126,8 @@ class Match:
         if self.over:
             raise IllegalMove("the game is over")
         step = self.state.step
-        assert isinstance(step, Decision)
+        if not isinstance(step, Decision):
+            raise IllegalMove("nobody has to choose here: chance comes next")
         self._take(step, step.read(self.state, str(move)))
         self._settle()
 
@@ -140,9 +151,8 @@ class Match:
         if not self.moves:
             raise IllegalMove("there is nothing to undo yet")
         if self._fixed == len(self.moves):
-            last = self.moves[-1].text
             raise IllegalMove(
-                f"this cannot be undone: since the last choice something unknown came out ({last})"
+                "this cannot be undone: since the last choice something unknown came out"
             )
         self.rewind(len(self.moves) - 1)
 
@@ -166,8 +176,8 @@ class Match:
             game=self.game.name,
             rules=self.game.version,
             players=self.players,
-            options=self.variants,
-            seats=self.seats,
+            options=dict(self.variants),
+            seats=self.seats.copy(),
             moves=[action.text for action in self.moves],
             scores=self.scores() if self.over else None,
             secret=self._secret.hex(),
@@ -197,7 +207,7 @@ class Match:
                     f"the record follows version {record.rules} of the rules of {game.name}, "
                     f"this program plays version {game.version}"
                 )
-            secret = bytes.fromhex(record.secret) if record.secret else b""
+            secret = _from_hex(record.secret or "")
             match = cls(game, record.players, record.options, record.seats, secret)
         except ValueError as error:
             raise RecordError(str(error)) from None

@@ -41,14 +41,16 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write the record whole or not at all."""
         path = Path(path)
-        part = path.with_name(path.name + ".part")
+        text = json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n"
         try:
-            part.write_text(
-                json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8"
-            )
+            content = text.encode()
+            part = path.with_name(path.name + ".part")
+            part.write_bytes(content)
             part.replace(path)
         except OSError as error:
             raise RecordError(f"{path} cannot be written: {error.strerror}") from None
+        except ValueError:  # half a character in a text, or a name that no file can have
+            raise RecordError(f"{path} cannot be written: it or a text in it is damaged") from None
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
@@ -56,7 +58,7 @@ class Record:
             text = Path(path).read_text("utf-8")
         except OSError as error:
             raise RecordError(f"{path} cannot be read: {error.strerror}") from None
-        except UnicodeDecodeError:
+        except ValueError:  # no UTF-8, or a name that no file can have
             raise RecordError(f"{path} is not a record: it is not text") from None
         try:
             return cls.from_json(json.loads(text))
@@ -65,12 +67,14 @@ class Record:
             raise RecordError(f"{path} is not a record: damaged JSON at {where}") from None
         except RecordError as error:
             raise RecordError(f"{path}: {error}") from None
+        except (ValueError, RecursionError):  # a number or a nesting beyond all measure
+            raise RecordError(f"{path} is not a record: damaged JSON") from None
 
     @classmethod
     def from_json(cls, data: Any) -> "Record":
         if not isinstance(data, dict) or "ludoteka" not in data:
             raise RecordError('this is not a record of Ludoteka: the mark "ludoteka" is missing')
-        if data["ludoteka"] != FORMAT:
+        if data["ludoteka"] != FORMAT or isinstance(data["ludoteka"], bool):
             raise RecordError(
                 f"the record has format {data['ludoteka']!r}, this program reads format {FORMAT}"
             )
