@@ -11,6 +11,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from itertools import pairwise
 from typing import Any
 
 DATA = resources.files("ludoteka.games.carcassonne") / "data"
@@ -117,8 +118,11 @@ def looks(name: str, degrees: int, sheep: bool = False) -> object:
     """Equal for turns of a tile that nobody can tell apart; printed sheep matter only with shepherds."""
     parts = printed(name, degrees)
     return edges(name, degrees), sorted(
-        (p.kind, sorted(p.sides), sorted(p.halves), p.shields, p.goods, p.inn, p.sheep * sheep)
-        + (sorted(sorted(parts[city].sides) for city in p.cities),)
+        (
+            *(p.kind, sorted(p.sides), sorted(p.halves), p.shields, p.goods, p.inn),
+            p.sheep * sheep,
+            sorted(sorted(parts[city].sides) for city in p.cities),
+        )
         for p in parts.values()
     )
 
@@ -338,7 +342,7 @@ class Board:
         if open_ends != [(x, y)]:
             return False
         places.append((x, y))
-        ways = {(b[0] - a[0], b[1] - a[1]) for a, b in zip(places[:-1], places[1:], strict=True)}
+        ways = {(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)}
         here = {(x + STEP[side][0], y + STEP[side][1]) for side in mine}
         if places[-2] not in here:
             return False
@@ -436,7 +440,7 @@ class Slow:
         self.piles = [pile]
         if "river" in self.modules:
             wet = {name for name in pile if name.startswith("BB5F")}
-            river = Counter({name: 1 for name in wet - {"BB5F1", "BB5F2"}})
+            river = Counter(wet - {"BB5F1", "BB5F2"})
             for name in wet:
                 del pile[name]
             self.piles = [river, Counter({"BB5F2": 1}), pile]
