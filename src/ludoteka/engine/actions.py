@@ -4,6 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from ludoteka.engine.errors import IllegalMove
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
 
 Arg = int | str
 
@@ -75,7 +78,11 @@ def find(options: Iterable[Action], text: str) -> Action:
         wanted = ascii(wanted)
     if len(wanted) > 60:
         wanted = wanted[:60] + "..."
-    raise IllegalMove(f"{wanted or 'an empty move'}: not possible here; possible is {shown}")
+    raise IllegalMove(
+        _("{move}: not possible here; possible is {options}").format(
+            move=wanted or _("an empty move"), options=shown
+        )
+    )
 
 
 class Catalogue:

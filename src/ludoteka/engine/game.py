@@ -9,9 +9,11 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from ludoteka.engine.actions import Action, Catalogue
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.events import Event
-from ludoteka.engine.i18n import language
+from ludoteka.engine.i18n import Texts, language
 from ludoteka.engine.state import State
 from ludoteka.engine.steps import Step
+
+_ = Texts("ludoteka")
 
 S = TypeVar("S", bound=State)
 
@@ -53,14 +55,18 @@ class Option:
         if not values:
             if isinstance(value, bool):
                 return value
-            self._refuse(value, "true or false")
+            self._refuse(value, _("true or false"))
         if not self.many:
             text = str(value)
-            return text if text in values else self._refuse(value, "one of " + ", ".join(values))
+            return (
+                text
+                if text in values
+                else self._refuse(value, _("one of {values}").format(values=", ".join(values)))
+            )
         chosen = list(value) if isinstance(value, (list, tuple, set, frozenset)) else [value]
         if all(one in values for one in chosen):
             return [one for one in values if one in chosen]
-        return self._refuse(value, "any of " + ", ".join(values))
+        return self._refuse(value, _("any of {values}").format(values=", ".join(values)))
 
     def parse(self, text: str) -> Any:
         """The value that a command line or a form gave as text."""
@@ -73,7 +79,11 @@ class Option:
 
     def _refuse(self, value: Any, right: str) -> Any:
         shown = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
-        raise LudotekaError(f"option {self.name}={shown} is not possible; it must be {right}")
+        raise LudotekaError(
+            _("option {name}={value} is not possible; it must be {right}").format(
+                name=self.name, value=shown, right=right
+            )
+        )
 
 
 class Field:
@@ -130,7 +140,9 @@ class Game(Generic[S]):
         whole = isinstance(players, int)
         if not whole or not self.min_players <= players <= self.max_players:
             raise LudotekaError(
-                f"{self.name} is for {self.min_players} to {self.max_players} players, not {players}"
+                _("{game} is for {low} to {high} players, not {players}").format(
+                    game=self.name, low=self.min_players, high=self.max_players, players=players
+                )
             )
         return players
 
@@ -139,8 +151,11 @@ class Game(Generic[S]):
         known = {variant.name: variant for variant in self.variants}
         for name in given:
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise LudotekaError(f"{self.name} has no option {name!r}; its options: {names}")
+                raise LudotekaError(
+                    _("{game} has no option {name!r}; its options: {names}").format(
+                        game=self.name, name=name, names=", ".join(known) or _("none")
+                    )
+                )
         return {
             name: variant.check(given.get(name, variant.default)) for name, variant in known.items()
         }
@@ -206,7 +221,7 @@ class Game(Generic[S]):
 
     def draw(self, view: S, options: Sequence[Action] = ()) -> Picture:
         """The position as a picture: a pure function of a view, so it cannot leak."""
-        raise LudotekaError(f"{self.name} has no drawing")
+        raise LudotekaError(_("{game} has no drawing").format(game=self.name))
 
     def remaining(self, view: S) -> list[tuple[str, int]]:
         """What is still to come that everybody may know, such as tiles by kind."""
@@ -268,5 +283,9 @@ def games() -> dict[str, Game[Any]]:
 def find_game(name: str) -> Game[Any]:
     """The installed game of this name."""
     if name not in games():
-        raise LudotekaError(f"there is no game {name!r}; there are {', '.join(games())}")
+        raise LudotekaError(
+            _("there is no game {name!r}; there are {names}").format(
+                name=name, names=", ".join(games())
+            )
+        )
     return games()[name]
