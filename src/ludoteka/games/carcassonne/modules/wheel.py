@@ -257,7 +257,7 @@ class Wheel(Module):
 
     def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
         return [
-            ("pig", (6,), 0, 1, "the sector of the pig, one-hot"),
+            ("sector", (6,), 0, 1, "the sector of the pig, one-hot"),
             ("crowns", (9,), 0, players, "who stands on each crown space: 1 own seat, 0 nobody"),
         ]
 
