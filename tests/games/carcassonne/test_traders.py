@@ -144,6 +144,20 @@ def test_others_do_not_wake_the_builder():
     assert drawing(robber_and_builder().lay("U", 3, 0, by=BLUE)) == RED
 
 
+def test_another_player_completes_the_road():
+    """p. 10: Red is paid, robber and builder come home, and nobody lays a second tile."""
+    table = robber_and_builder().lay("A", -1, 0, 270, by=BLUE).lay("A", 3, 0, 90, by=BLUE)
+    assert table.gained == {RED: 5}
+    assert table.has(RED, BUILDER)
+    assert drawing(table) == RED
+    assert "second tile" not in table.kinds
+
+
+def test_the_builder_works_in_both_directions():
+    """p. 10: a tile at the far end of the road lengthens it as well."""
+    assert drawing(robber_and_builder().lay("U", -1, 0, by=RED)) == RED
+
+
 def test_a_tile_elsewhere_does_not_wake_the_builder():
     """p. 10: the tile must lengthen or complete the builder's road."""
     assert drawing(robber_and_builder().lay("B", 0, 1, by=RED)) == YELLOW
@@ -262,6 +276,13 @@ def test_goods_from_a_city_without_a_knight():
     table = city_with_goods(knight="")
     assert table.gained == {}
     assert tokens(table, RED) == [1, 2, 0]
+
+
+def test_one_tile_completes_two_cities_with_goods():
+    """p. 11: the goods of both cities go to whoever laid the tile."""
+    table = Table("traders").lay("HQ", 0, -1, 90).lay("U", 1, 0).lay("B", 1, -1).lay("B", 1, -2)
+    table.lay("B", 1, -3).lay("HS", 0, -3, 90).lay("E", 0, -4, 180)
+    assert tokens(table.lay("H", 0, -2, by=RED), RED) == [2, 0, 0]
 
 
 def test_an_unfinished_city_has_no_goods():
