@@ -4,7 +4,7 @@ import pytest
 from tests.games.carcassonne.slow import BIG, BUILDER, PIG, PILE, SHEPHERD, Board
 from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 
-from ludoteka.engine import Chance, Decision, Rng
+from ludoteka.engine import Chance, Decision, Rng, Scored
 from ludoteka.games.carcassonne.modules.hills import flocks
 
 HILLS = ("SchE1", "SchE2", "SchF3", "SchF4", "SchG3", "SchG4", "SchH4", "Min1A")
@@ -330,6 +330,8 @@ def test_the_flock_is_driven_home():
     table = shepherd(Table("hills"), "sheep 3").lay("U", 2, 0, by=RED).take("herd")
     assert table.gained == {RED: 3}
     assert table.reasons == [(RED, 3, "flock", (("sheep", 3, 1),))]
+    scored = [event for event in table.events if isinstance(event, Scored)]
+    assert [event.where for event in scored] == [("tile-0", "tile-1", "tile-2")]
     assert table.has(RED, SHEPHERD)
     assert sheep(table, RED) == 0
     assert flocks(table.state).pile() == list(PILE.values())

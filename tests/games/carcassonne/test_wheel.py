@@ -4,7 +4,7 @@ import pytest
 from tests.games.carcassonne.slow import BIG, BUILDER, PIG, SECTORS, SHEPHERD, Board
 from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 
-from ludoteka.engine import LudotekaError
+from ludoteka.engine import LudotekaError, Scored
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.modules.hills import flocks
 from ludoteka.games.carcassonne.modules.wheel import board
@@ -216,6 +216,16 @@ def test_inquisition():
     table = Table("wheel", "inns").lay("B", 1, -1, by=RED, follower="m")
     table.lay("B", 1, -2, by=RED, figure="big m").lay("B", 3, -1, by=BLUE, follower="f1")
     assert spin(table, "inquisition").gained == {RED: 4}
+
+
+def test_points_of_the_wheel_say_where_they_come_from():
+    """The events name the tiles of the city, the meadow and the monasteries."""
+    table = city_with_two_shields().put(BLUE, 0, FIRST, "c1")
+    taxed = spin(table, "taxes").events
+    assert [e.where for e in taxed if isinstance(e, Scored)] == [("tile-0", "tile-16", "tile-17")]
+    table = Table("wheel").lay("B", 1, -1, by=RED, follower="m")
+    asked = spin(table, "inquisition").events
+    assert [e.where for e in asked if isinstance(e, Scored)] == [("tile-16",)]
 
 
 def test_the_sectors_pay_nobody_without_reason():
