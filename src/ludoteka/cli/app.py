@@ -34,6 +34,8 @@ COMMANDS = {
     "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
+    "report": Command(N_("tables and pictures of simulated games"), "ludoteka.cli.report"),
+    "sweep": Command(N_("compare options of a game side by side"), "ludoteka.cli.sweep"),
     "verify": Command(N_("check that the chance of a saved game is honest"), "ludoteka.cli.verify"),
     "games": Command(N_("list the games"), "ludoteka.cli.info", "add_no_arguments", "list_games"),
     "rules": Command(
