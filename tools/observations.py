@@ -26,7 +26,7 @@ set-up. Actions are numbered by `Game.catalogue()`; a number never changes its m
 
 
 def row(field: Field, start: int) -> str:
-    shape = " × ".join(map(str, field.shape))
+    shape = " by ".join(map(str, field.shape))
     span = f"{start}" if field.size == 1 else f"{start}-{start + field.size - 1}"
     return f"| `{field.name}` | {span} | {shape} | {field.low} to {field.high} | {field.help} |"
 
@@ -53,9 +53,7 @@ def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
 
 def page() -> str:
     """The whole page, with the games of this library only."""
-    own = [
-        game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")
-    ]
+    own = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
     return "\n".join([HEAD, *[section(game) for game in own if len(game.catalogue())]])
 
 

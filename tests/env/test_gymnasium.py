@@ -7,12 +7,11 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from tests.env.cases import learnable, setup_ids, setups
 
 from ludoteka.bots import Random
 from ludoteka.engine import LudotekaError
 from ludoteka.env.gymnasium import LudotekaEnv, register
-
-from tests.env.cases import learnable, setup_ids, setups
 
 EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 

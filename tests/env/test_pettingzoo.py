@@ -7,11 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
+from tests.env.cases import learnable, setup_ids, setups
 
 from ludoteka.engine import IllegalMove, LudotekaError
 from ludoteka.env.pettingzoo import env, raw_env
-
-from tests.env.cases import learnable, setup_ids, setups
 
 # PettingZoo warns of every dict observation and every name that it does not know.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")

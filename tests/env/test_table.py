@@ -68,7 +68,9 @@ def test_an_illegal_integer_is_refused_with_a_sentence():
     table.reset(seed=1)
     table.state.beans = 1
     table.settle()
-    with pytest.raises(IllegalMove, match=r"eat 3: not possible here; possible are the actions \[0\]"):
+    with pytest.raises(
+        IllegalMove, match=r"eat 3: not possible here; possible are the actions \[0\]"
+    ):
         table.step(2)
     with pytest.raises(IllegalMove, match="action 77"):
         table.step(77)

@@ -2,13 +2,12 @@
 
 import numpy as np
 import pytest
+from tests.env.cases import learnable, setup_ids, setups
 
 from ludoteka.engine import LudotekaError
 from ludoteka.env.shared import SharedVectorEnv
 from ludoteka.env.table import Table
 from ludoteka.env.vector import VectorEnv, match_seed
-
-from tests.env.cases import learnable, setup_ids, setups
 
 EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 

@@ -10,7 +10,7 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.report import sections, settings, title, write_report
-from ludoteka.sim.summary import Summary, summarize
+from ludoteka.sim.summary import Group, Summary, summarize
 
 _ = Texts("ludoteka")
 
@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
 
 def as_json(summary: Summary) -> dict[str, Any]:
     """The figures of the tables."""
-    groups = {"seats": summary.seats, "bots": summary.bots}
+    groups: dict[str, dict[Any, Group]] = {"seats": dict(summary.seats), "bots": dict(summary.bots)}
     found: dict[str, Any] = {
         "game": str(summary.about["game"]),
         "players": int(summary.about["players"]),

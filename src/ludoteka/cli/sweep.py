@@ -160,7 +160,9 @@ def win_sentence(one: Difference) -> str:
         return (
             _("With {variant}, seat {index} wins {change} % of the games more than with {base}.")
             if more
-            else _("With {variant}, seat {index} wins {change} % of the games less than with {base}.")
+            else _(
+                "With {variant}, seat {index} wins {change} % of the games less than with {base}."
+            )
         )
     return (
         _("With {variant}, {bot} wins {change} % of the games more than with {base}.")

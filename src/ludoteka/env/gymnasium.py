@@ -8,7 +8,7 @@ the name is `ludoteka.env.gymnasium:ludoteka/mercado-v0`.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -23,14 +23,17 @@ from ludoteka.env.table import Table, environment_name, source_of
 Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
 
 
-class LudotekaEnv(gymnasium.Env[dict[str, Any], int]):
+class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
     """You against bots. `seat` is yours, or None to draw it anew for every game.
 
     `opponents` are names of bots or bots of your own; fewer of them than seats are repeated. A move
     that is not legal ends the game as lost, for `Discrete.sample()` knows no masks; use them.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
+        "render_modes": MODES,
+        "render_fps": 2,
+    }
 
     def __init__(
         self,
@@ -76,7 +79,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], int]):
         table.rewards()  # what the bots did before your first decision is not your doing
         return self._seen()
 
-    def step(self, action: int) -> Step:
+    def step(self, action: np.int64 | int) -> Step:
         """Choose an action; the bots then play on to your next decision or the end."""
         table = self.table
         if self.lost or table.player < 0:
@@ -113,7 +116,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], int]):
         """What is possible now, as sb3-contrib's MaskablePPO asks for it."""
         return self.table.mask(self.seat).astype(np.bool_)
 
-    def render(self) -> Rendered:  # type: ignore[override]  # a picture may be text
+    def render(self) -> Rendered:
         """The table as you see it from your seat."""
         return render(self.table, self.render_mode, self.seat)
 

@@ -16,13 +16,10 @@ from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
 from ludoteka.env.table import Table, environment_name
 
-Base = AECEnv[str, dict[str, Any] | None, int | None]
 
-
-def env(game: str | Game[Any], **settings: Any) -> Base:
+def env(game: str | Game[Any], **settings: Any) -> Any:
     """The environment with PettingZoo's usual checks around it; an illegal move loses at once."""
-    made: Base = LudotekaAEC(game, **settings)
-    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+    made = wrappers.TerminateIllegalWrapper(LudotekaAEC(game, **settings), illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)
     return wrappers.OrderEnforcingWrapper(made)
 
@@ -32,7 +29,7 @@ def raw_env(game: str | Game[Any], **settings: Any) -> "LudotekaAEC":
     return LudotekaAEC(game, **settings)
 
 
-class LudotekaAEC(Base):
+class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # PettingZoo has no types
     """A game as an agent-environment cycle: chance is resolved inside, every decision is one step.
 
     The same agent may be selected several times in a row, for its turn can have several decisions.
@@ -64,7 +61,7 @@ class LudotekaAEC(Base):
             agent: observation_space(self.table, self.form) for agent in self.possible_agents
         }
         self._action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
@@ -82,7 +79,7 @@ class LudotekaAEC(Base):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 
@@ -124,7 +121,7 @@ class LudotekaAEC(Base):
         mask = self._mask if selected else self.table.mask(seat)
         return observation(self.table, seat, self.form, mask)
 
-    def render(self) -> Rendered:  # type: ignore[override]  # a picture may be text
+    def render(self) -> Rendered:
         """The table as the selected agent sees it."""
         return render(self.table, self.render_mode, self._seats[self.agent_selection])
 

@@ -6,6 +6,7 @@ with SharedVectorEnv("mercado", matches=256, processes=4, seed=1) as many:
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -85,7 +86,7 @@ class SharedVectorEnv(VectorEnv):
         context = get_context("spawn")
         self._pipes: list[Connection] = []
         self._workers = []
-        for start, stop in zip(edges, edges[1:], strict=False):
+        for start, stop in pairwise(edges):
             here, there = context.Pipe()
             arguments = (there, self._memory.name, setup, count, range(start, stop), self.seed)
             worker = context.Process(target=work, args=arguments, daemon=True)
@@ -115,7 +116,7 @@ class SharedVectorEnv(VectorEnv):
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
         chosen = np.asarray(actions).tolist()
-        for pipe, start, stop in zip(self._pipes, self._edges, self._edges[1:], strict=False):
+        for pipe, (start, stop) in zip(self._pipes, pairwise(self._edges), strict=True):
             pipe.send(chosen[start:stop])
         self._wait()
 

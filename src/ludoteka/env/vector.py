@@ -48,7 +48,7 @@ class Rows:
         self.first = first
         self.count = len(arrays["players"])
         self.tables = [table.sibling() for _ in range(self.count)]
-        self._bytes = memoryview(arrays["observations"]).cast("B")
+        self._bytes = arrays["observations"].data.cast("B")
         self._pack = Struct(f"{table.size}f").pack_into
         self._row = 4 * table.size
         self._flat_masks = arrays["masks"].reshape(-1)

@@ -33,7 +33,7 @@ class Cluster:
         self._own = not ray.is_initialized()
         if self._own:
             self._connect(address, workers)
-        self.workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.workers = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def _connect(self, address: str | None, workers: int | None) -> None:
         settings: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}

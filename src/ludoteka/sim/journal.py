@@ -62,9 +62,9 @@ class Journal:
         if first:
             if data != json.loads(json.dumps(self.header)):
                 raise LudotekaError(
-                    _("{file} belongs to another simulation; remove it or name another file").format(
-                        file=self.path
-                    )
+                    _(
+                        "{file} belongs to another simulation; remove it or name another file"
+                    ).format(file=self.path)
                 )
             return "header"
         if isinstance(data, str):

@@ -25,9 +25,7 @@ def html_table(head: Sequence[str], body: Sequence[Sequence[str]], caption: str 
     """A table of texts."""
     title = f"<caption>{escape(caption)}</caption>" if caption else ""
     top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    lines = [
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in body
-    ]
+    lines = ["<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in body]
     return f"<table>{title}<thead><tr>{top}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
 
 
@@ -37,7 +35,9 @@ def html_picture(png: bytes, title: str) -> str:
     return f'<img alt="{escape(title)}" src="data:image/png;base64,{data}">'
 
 
-def html_page(title: str, what: str, sections: Sequence[tuple[str, Sequence[str]]], lang: str) -> str:
+def html_page(
+    title: str, what: str, sections: Sequence[tuple[str, Sequence[str]]], lang: str
+) -> str:
     """A whole page: sections with a heading and pieces of HTML."""
     parts = [
         f"<h2>{escape(heading)}</h2>" + "".join(pieces) for heading, pieces in sections if pieces

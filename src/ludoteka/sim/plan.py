@@ -50,7 +50,9 @@ def milestone(action: Action) -> str:
 class Batch:
     """Some games that were played: their numbers, their counts, and their outcomes where asked for."""
 
-    def __init__(self, numbers: range, tally: Tally, outcomes: list[Outcome], seconds: float) -> None:
+    def __init__(
+        self, numbers: range, tally: Tally, outcomes: list[Outcome], seconds: float
+    ) -> None:
         self.numbers = numbers
         self.tally = tally
         self.outcomes = outcomes

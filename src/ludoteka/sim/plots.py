@@ -22,7 +22,9 @@ def draw_all(summary: Summary) -> dict[str, bytes]:
     try:
         import matplotlib
     except ImportError:
-        raise LudotekaError(_("pictures need an extra package: pip install ludoteka[sim]")) from None
+        raise LudotekaError(
+            _("pictures need an extra package: pip install ludoteka[sim]")
+        ) from None
     matplotlib.use("agg")
     painters: dict[str, Callable[[Summary, Any], bool]] = {
         "seats": seats,

@@ -138,7 +138,9 @@ def _milestones(summary: Summary) -> Section:
         for name, one, gain in found
     ]
     head = [_("first time"), _("players"), _("in turn"), _("more wins"), _("more points")]
-    note = _("Each bot against itself without it. Who does it fares so much better; why is not said.")
+    note = _(
+        "Each bot against itself without it. Who does it fares so much better; why is not said."
+    )
     return Section(_("What goes with winning"), head, body, "milestones", note)
 
 
