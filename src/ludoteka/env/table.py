@@ -50,7 +50,7 @@ class Table(Lane):
         self.options = self.game.check_options(options or {})
         self.reward = reward
         self.shaped = float(shaped)
-        self._rewards = find_rewards(reward)
+        self.rewards_of = find_rewards(reward)
         self.catalogue = self.game.catalogue()
         self.fields = self.game.fields(self.players, self.options)
         if not len(self.catalogue) or not self.fields:
@@ -96,7 +96,7 @@ class Table(Lane):
 
         Shaped rewards are the change of every player's lead, as that player sees the points.
         """
-        earned = self._rewards(self.state) if self.player < 0 else [0.0] * self.players
+        earned = self.rewards_of(self.state) if self.player < 0 else [0.0] * self.players
         if not self.shaped:
             return earned
         before, self._lead = self._lead, self._leads()
