@@ -65,7 +65,7 @@ class Net:
         back2 = (slope @ three.T) * (1 - second**2)
         back1 = (back2 @ two.T) * (1 - first**2)
         slopes = [inputs.T @ back1, first.T @ back2, second.T @ slope]
-        return slopes + [back1.sum(0), back2.sum(0), slope.sum(0)]
+        return [*slopes, back1.sum(0), back2.sum(0), slope.sum(0)]
 
     def improve(self, slopes, rate):
         """One step of Adam, with the length of the slope limited."""
@@ -106,7 +106,11 @@ def collect(net, many, rng):
         many.step(actions)
         rewards.append(many.rewards.copy())
         ended.append(many.ended.copy())
-    return {name: np.array(parts) for name, parts in game.items()}, np.array(rewards), np.array(ended)
+    return (
+        {name: np.array(parts) for name, parts in game.items()},
+        np.array(rewards),
+        np.array(ended),
+    )
 
 
 def advantages(values, players, rewards, ended):

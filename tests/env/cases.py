@@ -1,5 +1,7 @@
 """The games and set-ups that every adapter is tested with: a new game is covered by being there."""
 
+import pytest
+
 from ludoteka.engine import LudotekaError, games
 
 
@@ -26,6 +28,16 @@ def setups():
             if not possible(game, players, options):
                 options = {}
             found.append((game.name, players, options))
+    return found
+
+
+def fewer():
+    """The set-ups for tests that take long: all but one of every game only in `make test-all`."""
+    found, games_seen = [], set()
+    for setup, name in zip(setups(), setup_ids(), strict=True):
+        marks = [pytest.mark.slow] if setup[0] in games_seen else []
+        games_seen.add(setup[0])
+        found.append(pytest.param(*setup, id=name, marks=marks))
     return found
 
 

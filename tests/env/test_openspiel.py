@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import (  # noqa: E402 - only where OpenSpiel 
     mcts,
 )
 from tests.conformance.toy import Toy, ToyGame  # noqa: E402
-from tests.env.cases import setup_ids, setups  # noqa: E402
+from tests.env.cases import fewer  # noqa: E402
 
 from ludoteka.engine import Catalogue, LudotekaError, act  # noqa: E402
 from ludoteka.env.openspiel import NAMES, register  # noqa: E402
@@ -32,7 +32,7 @@ def load(name, players, options, reward="rank"):
     return pyspiel.load_game(f"ludoteka_{name}", settings)
 
 
-@pytest.mark.parametrize(("name", "players", "options"), setups(), ids=setup_ids())
+@pytest.mark.parametrize(("name", "players", "options"), fewer())
 def test_random_simulation(name, players, options):
     game = load(name, players, options)
     assert game.num_players() == players

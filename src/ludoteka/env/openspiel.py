@@ -54,7 +54,9 @@ def read_options(game: Game[Any], text: str) -> dict[str, Any]:
     for part in filter(None, text.split(";")):
         name, _, value = part.partition(":")
         if name not in known:
-            raise LudotekaError(f"{game.name} has no option {name!r}; its options: {', '.join(known)}")
+            raise LudotekaError(
+                f"{game.name} has no option {name!r}; its options: {', '.join(known)}"
+            )
         found[name] = known[name].parse(value.replace("+", ","))
     return found
 
@@ -166,7 +168,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         """
         draw = sampler or np.random.random
         world = self.course.state.redeal(player, Rng(int(draw() * (1 << 62))))
-        hidden = [(knows, text if knows in (-1, player) else "?") for knows, text in self.course.seen]
+        hidden = [
+            (knows, text if knows in (-1, player) else "?") for knows, text in self.course.seen
+        ]
         return SpielState(self.get_game(), Course(world, tuple(hidden)))
 
     def __str__(self) -> str:
