@@ -15,6 +15,7 @@ from ludoteka.games.wallenstein.art import (
     GRAIN,
     building,
     card_back,
+    fitting,
     gold,
     label,
     place,
@@ -106,13 +107,17 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
         shown = label(sizes, (x + 16, low + 6), 17, "start", 700, class_="ink")
         parts.append(tip_group(_("army groups still to be placed"), shown))
         return group(parts, id=f"player-{seat}")
-    hungry = "#a3402f" if lands > grain else LIGHT.ink
+    if not view.over:
+        words = f"+{score}"
+        parts.append(
+            tip_group(
+                _("what winter would bring now"),
+                sign("snow", (x + 25, low), 19, "#5f86a8"),
+                label(words, (x + 38, low + 6), 17, "start", 600, LIGHT.muted, class_="muted"),
+            )
+        )
+    hungry = "#a3402f" if lands > grain and not view.over else LIGHT.ink
     parts += [
-        tip_group(
-            _("what winter would bring now"),
-            sign("snow", (x + 25, low), 19, "#5f86a8"),
-            label(f"+{score}", (x + 38, low + 6), 17, "start", 600, LIGHT.muted, class_="muted"),
-        ),
         tip_group(
             _("armies in the supply"),
             wooden(seat, (x + 92, low), 16),
@@ -170,8 +175,10 @@ def region_panel(
         left = x + 18 + 63 * kind
         parts.append(building(BUILDINGS[kind], (left, y + 42), 17))
         if first:
+            step = min(9.0, 14 / max(1, len(first) - 1))
             parts += [
-                token(seat, (left + 17 + 9 * i, y + 42), 13) for i, seat in enumerate(first[:2])
+                token(seat, (left + 17 + step * i, y + 42), 13 if len(first) < 3 else 10)
+                for i, seat in enumerate(first)
             ]
             parts.append(
                 label(
@@ -356,7 +363,7 @@ def slot(waiting: bool) -> Markup:
 def face(card: int, seat: int, turned: bool) -> Markup:
     """A land card with its name on the tint of its region, or a blank card."""
     words = LABELS[card] if card < PROVINCES else "—"
-    size = 13.0 if len(words) <= 10 else 10.8 if len(words) <= 14 else 9.4
+    size = fitting(words, COLUMN - 12, 13)
     return join(
         el(
             "rect",
