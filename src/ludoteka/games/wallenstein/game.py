@@ -72,6 +72,15 @@ class WallensteinGame(Game[Wallenstein]):
 
     def complaints(self, state: Wallenstein) -> list[str]:
         s = state
+        found = [*self.piece_complaints(s), *self.map_complaints(s)]
+        for player in range(s.players):
+            found += self.plan_complaints(s, player)
+        if len(set(s.line)) != len(s.line):
+            found.append("an action card lies there twice")
+        return found
+
+    def piece_complaints(self, s: Wallenstein) -> list[str]:
+        """What is wrong with the number of cubes, tiles, gold and grain."""
         found = []
         for colour in range(s.players + 1):
             cubes = s.supply[colour] + s.hand[colour] + s.tower[colour] + s.tray[colour]
@@ -100,6 +109,11 @@ class WallensteinGame(Game[Wallenstein]):
         ):
             if min(counts) < 0:
                 found.append(f"{name} holds less than nothing: {counts}")
+        return found
+
+    def map_complaints(self, s: Wallenstein) -> list[str]:
+        """What is wrong with the provinces."""
+        found = []
         for p, name in enumerate(NAMES):
             if s.buildings[p].bit_count() > SITES[p]:
                 found.append(f"{name} has more buildings than cities")
@@ -108,10 +122,6 @@ class WallensteinGame(Game[Wallenstein]):
                     found.append(f"{name} is neutral but not empty")
             elif not s.setting.played[p]:
                 found.append(f"{name} is not in play but has an owner")
-        for player in range(s.players):
-            found += self.plan_complaints(s, player)
-        if len(set(s.line)) != len(s.line):
-            found.append("an action card lies there twice")
         return found
 
     def plan_complaints(self, s: Wallenstein, player: int) -> list[str]:
