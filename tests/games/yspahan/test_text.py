@@ -167,3 +167,17 @@ def test_terminal_fits_the_screen():
             assert "\033" in GAME.terminal(view, match.options(), True, 100)
             narrow = GAME.terminal(view, match.options(), False, 60)
             assert max(len(line) for line in narrow.splitlines()) <= 110
+
+
+def test_terminal_names_the_streets_as_the_options_do(table: Any):
+    """In Czech S would be read as north; the supervisor stands in brackets wherever he is."""
+    t = table(3).supervisor("S2").have(0).ask(MoveSupervisor(0, 1))
+    for language, south in (("en", "south"), ("cs", "jih")):
+        with speaking(language):
+            (line,) = [
+                line
+                for line in GAME.terminal(t.s, t.s.options(), False, 60).splitlines()
+                if line.startswith(south)
+            ]
+            assert line.split() == [south, "*", "(·)[·](·)", "·", "·", "·", "·"]
+            assert text.space_name("S2").startswith(south)

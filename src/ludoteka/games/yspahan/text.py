@@ -135,6 +135,11 @@ def space_name(space: str) -> str:
     return _("the square") if space == "SQ" else _(ARMS[space[0]]).format(n=space[1:])
 
 
+def arm_name(arm: str) -> str:
+    """One of the four streets by its direction."""
+    return _(ARMS[arm]).format(n="").strip()
+
+
 def card_name(card: str) -> str:
     return _(CARD_NAMES[card])
 
