@@ -29,7 +29,7 @@ _ = Texts(__package__)
 
 WIDTH, HEIGHT = 566.0, 392.0
 FLOOR = 60.0
-DICE_ROOM = 200.0
+DICE_ROOM = 174.0  # from the middle of the first die to that of the last
 YELLOW = "#f2c230"
 
 
@@ -95,7 +95,7 @@ def _sign(floor: int, x: float, y: float, size: float) -> Markup:
 def _dice(view: Yspahan, floor: int, y: float) -> Markup:
     """White dice, then yellow ones; many of them move together."""
     colours = ["#fdfbf5"] * view.white[floor] + [YELLOW] * view.yellow[floor]
-    pitch = min(43.0, DICE_ROOM / len(colours))
+    pitch = min(43.0, DICE_ROOM / max(1, len(colours) - 1))
     dice = []
     for i, colour in enumerate(colours):
         kind = "white" if i < view.white[floor] else "yellow"
@@ -166,7 +166,7 @@ def _chip(width: float, lively: bool) -> Markup:
 def _chip_content(view: Yspahan, floor: int, use_name: str, width: float) -> Markup:
     if use_name == "own":
         n = gives(view, view.turn, floor)
-        return join(_sign(floor, width - 23, 0, 32), label(n, 24, 0, 30, INK))
+        return join(_sign(floor, width - 23, 0, 32), label(n, 24, 0, 30 if n < 10 else 25, INK))
     if use_name == "supervisor":
         figure = icon("supervisor", width - 21, 0, 36, "#ffffff", stroke=INK, stroke_width=1.8)
         return join(figure, label(view.face[floor], 22, 0, 30, INK))

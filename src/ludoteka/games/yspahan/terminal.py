@@ -55,7 +55,7 @@ def calendar(s: Yspahan) -> list[str]:
 
 
 def piece(player: int, colour: bool) -> str:
-    """The sign of a player's goods: number and mark."""
+    """The sign of a player's goods."""
     return paint(MARKS[player], f"1;{PLAYERS[player]}", colour)
 
 
