@@ -97,6 +97,8 @@ def test_without_goods_in_reserve_nothing_can_be_built(table: Any):
     t.city({"barrel.white.1": 0})
     assert t.s.reserve[0] == 0
     assert t.ask(AfterDice(0, True)).options() == ["pass"]
+    t.do("pass").hold(0)
+    assert t.ask(AfterDice(0, True)).waiting() == "over"  # without cards nobody asks
 
 
 # -- effects -------------------------------------------------------------------------------------
