@@ -37,12 +37,13 @@ class Turn(Decision[Pig]):
 
     def take(self, s, action):
         if action is ROLL:
-            return s.then(Die(self.player))
-        s.points[self.player] += s.pot
-        s.scored(self.player, s.pot, "turn", (("pips", s.pot, 1),))
-        s.pot = 0
-        if s.points[self.player] < 50:
-            s.then(Turn((self.player + 1) % s.players))
+            s.then(Die(self.player))
+        else:
+            s.points[self.player] += s.pot
+            s.scored(self.player, s.pot, "turn", (("pips", s.pot, 1),))
+            s.pot = 0
+            if s.points[self.player] < 50:
+                s.then(Turn((self.player + 1) % s.players))
 
 
 class Die(Chance[Pig]):

@@ -66,6 +66,6 @@ class Texts:
         return _catalogue(self._package, language()).ngettext(one, many, n).format(n=n)
 
 
-def N_(message: str) -> str:
+def N_(message: str) -> str:  # noqa: N802 (the customary name)
     """Mark a text for translation that is translated later, where it is shown."""
     return message

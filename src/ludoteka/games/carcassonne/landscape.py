@@ -4,11 +4,12 @@ Features are kept by union-find over segments, so that laying a tile costs the s
 a large landscape. A feature is never changed once made: a joined one is a new one.
 """
 
+from bisect import bisect_right
 from typing import Final
 
-from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, Tile, Turned
+from ludoteka.games.carcassonne.tiles import FIELD, MONASTERY, Tile, Turned
 
-WIDTH: Final = 512  # cells are numbered row by row; no landscape reaches the rim
+WIDTH: Final = 400  # cells are numbered row by row; no landscape reaches the rim
 CENTRE: Final = WIDTH * (WIDTH // 2) + WIDTH // 2
 STEPS: Final = (-WIDTH, 1, WIDTH, -1)  # to the neighbour in the north, east, south, west
 AROUND: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
@@ -121,9 +122,13 @@ class Landscape:
         """One segment for every feature, oldest first."""
         return [i for i, up in enumerate(self.parent) if i == up]
 
+    def tile_of(self, segment: int) -> int:
+        """The number of the tile that a segment lies on."""
+        return bisect_right(self.first, segment) - 1
+
     def fits(self, tile: Tile) -> bool:
         """Whether the tile can be laid anywhere."""
-        for wanted in self.gaps.values():
+        for wanted in self.gaps.values():  # noqa: SIM110 (a loop compiles to faster code)
             if tile.fits(wanted):
                 return True
         return False
@@ -153,8 +158,7 @@ class Landscape:
             there = cell + STEPS[side]
             neighbour = self.at.get(there, -1)
             if neighbour < 0:
-                wanted = (turned.edges[side] + 1) << (4 * ((side + 2) % 4))
-                self.gaps[there] = self.gaps.get(there, 0) | wanted
+                self.gaps[there] = self.gaps.get(there, 0) + turned.wants[side]
             else:
                 self._join_side(first, turned, side, self.first[neighbour], self.tiles[neighbour])
         self._surround(cell, number)
@@ -262,16 +266,3 @@ class Landscape:
                             if self.features[root].open == 0 and root not in cities:
                                 cities.append(root)
         return found
-
-
-__all__ = [
-    "CITY",
-    "FIELD",
-    "MONASTERY",
-    "Feature",
-    "Figure",
-    "Landscape",
-    "cell_at",
-    "x_of",
-    "y_of",
-]

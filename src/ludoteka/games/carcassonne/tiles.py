@@ -77,7 +77,7 @@ class Tile:
         shapes = [turned.shape() for turned in self.turned]
         self.quarters: Final = [q for q in range(4) if shapes.index(shapes[q]) == q]
         self.claims: Final = [act("follower", segment.name) for segment in segments]
-        self._fits: Final[dict[int, list[int]]] = {}
+        self._fits: Final[list[list[int] | None]] = [None] * 5**4
 
     def segment(self, name: str) -> int:
         """The place of the segment with this name."""
@@ -88,7 +88,7 @@ class Tile:
 
     def fits(self, signature: int) -> list[int]:
         """The quarter turns in which the tile fits a gap; turns that look the same count once."""
-        found = self._fits.get(signature)
+        found = self._fits[signature]
         if found is None:
             found = [q for q in self.quarters if self.turned[q].fits(signature)]
             self._fits[signature] = found
@@ -108,6 +108,11 @@ class Turned:
         self.at_side: Final = tuple(
             [self._segments_at(tile, (side - quarter) % 4) for side in range(4)]
         )
+        # What a gap beyond each side wants from then on: its signature has one digit to the base of
+        # five for each side, 0 where nothing lies, else the kind of edge + 1.
+        self.wants: Final = tuple(
+            [(self.edges[side] + 1) * 5 ** ((side + 2) % 4) for side in range(4)]
+        )
         self.at_half: Final = tuple(
             [self._field_at(tile, (half - 2 * quarter) % 8) for half in range(8)]
         )
@@ -123,10 +128,10 @@ class Turned:
         )
 
     def fits(self, signature: int) -> bool:
-        """Whether the edges match a gap's neighbours: four bits a side, 0 open, else the kind + 1."""
+        """Whether the edges match what the neighbours of a gap want."""
         for side in range(4):
-            wanted = (signature >> (4 * side)) & 15
-            if wanted and wanted != self.edges[side] + 1:
+            wanted = signature // 5**side % 5
+            if wanted not in (0, self.edges[side] + 1):
                 return False
         return True
 

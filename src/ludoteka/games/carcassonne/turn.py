@@ -11,21 +11,21 @@ from ludoteka.engine.actions import PASS, Action, act
 from ludoteka.engine.events import Event
 from ludoteka.engine.randomness import Rng
 from ludoteka.engine.steps import Chance, Decision, Rule
-from ludoteka.games.carcassonne.landscape import cell_at, x_of, y_of
+from ludoteka.games.carcassonne.landscape import WIDTH, cell_at, x_of, y_of
 from ludoteka.games.carcassonne.scoring import score_completed, score_end
 from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import FIELD
 
-_places: Final[dict[int, Action]] = {}  # cell * 4 + quarter -> the action that lays a tile so
+# For every cell the four ways to lay a tile there, made when first needed.
+_places: Final[list[list[Action] | None]] = [None] * (WIDTH * WIDTH)
 
 
-def place_action(cell: int, quarter: int) -> Action:
-    """`place x y degrees`: lay the tile x steps east and y steps south of the start, turned clockwise."""
-    key = cell * 4 + quarter
-    found = _places.get(key)
+def places_at(cell: int) -> list[Action]:
+    """`place x y degrees`: x steps east and y steps south of the start tile, turned clockwise."""
+    found = _places[cell]
     if found is None:
-        found = act("place", x_of(cell), y_of(cell), 90 * quarter)
-        _places[key] = found
+        found = [act("place", x_of(cell), y_of(cell), degrees) for degrees in (0, 90, 180, 270)]
+        _places[cell] = found
     return found
 
 
@@ -85,8 +85,11 @@ class PlaceTile(Decision[Carcassonne]):
         tile = s.tile()
         found: list[Action] = []
         for cell, wanted in s.land.gaps.items():
-            for quarter in tile.fits(wanted):
-                found.append(place_action(cell, quarter))
+            quarters = tile.fits(wanted)
+            if quarters:
+                places = places_at(cell)
+                for quarter in quarters:
+                    found.append(places[quarter])
         return found
 
     def take(self, s: Carcassonne, action: Action) -> None:
@@ -105,9 +108,9 @@ def free_segments(s: Carcassonne) -> list[int]:
     farmers = s.setting.farmers
     found: list[int] = []
     for i, segment in enumerate(land.tiles[-1].tile.segments):
-        if segment.kind != FIELD or farmers:
-            if not land.features[land.root(first + i)].figures:
-                found.append(first + i)
+        claimable = farmers or segment.kind != FIELD
+        if claimable and not land.features[land.root(first + i)].figures:
+            found.append(first + i)
     return found
 
 

@@ -1,0 +1,123 @@
+"""How good a position is for a player, in points: what it has, what its figures will bring, its reserves.
+
+The terms, each a function of its own:
+- points already scored;
+- `promise`: what a feature will bring its owners, by its size and the chance that it is completed;
+- `harvest`: what a meadow will bring at the end, by the cities at its edge;
+- `reserve`: what followers at home are worth while there are tiles to lay;
+- `claim`: what the follower that may be placed right now can add.
+A player is measured against the best of the others.
+"""
+
+from typing import Final
+
+from ludoteka.games.carcassonne.landscape import Feature
+from ludoteka.games.carcassonne.scoring import FARMED_CITY, owners
+from ludoteka.games.carcassonne.state import Carcassonne
+from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, ROAD, SHIELD, lane
+from ludoteka.games.carcassonne.turn import PlaceFollower, free_segments
+
+# The chance that a feature with so many open ends is still completed, when many tiles are left.
+CITY_CHANCE: Final[tuple[float, ...]] = (1.0, 0.75, 0.5, 0.3, 0.18, 0.1)
+MONASTERY_CHANCE: Final[tuple[float, ...]] = (1.0, 0.85, 0.75, 0.65, 0.55, 0.45, 0.38, 0.32, 0.28)
+ROAD_CHANCE: Final[tuple[float, ...]] = (1.0, 0.75, 0.5)
+# What the first, second, ... follower at home is worth at the start of the game.
+RESERVE: Final = (0.0, 4.0, 6.5, 8.3, 9.6, 10.5, 11.1, 11.5)
+PLENTY: Final = 24.0  # with so many tiles left for each player a feature has all its chances
+MEADOW_HOPE: Final = 1.2  # what an unfinished city at a meadow is worth when everything can happen
+
+
+def evaluate(s: Carcassonne, player: int) -> float:
+    """The player's prospects minus those of the strongest other player."""
+    prospects = all_prospects(s)
+    mine = prospects[player]
+    return mine - max([other for i, other in enumerate(prospects) if i != player])
+
+
+def all_prospects(s: Carcassonne) -> list[float]:
+    """What every player can expect to have at the end, more or less."""
+    time = time_left(s)
+    value = [float(points) for points in s.points]
+    home = [s.followers(player) for player in range(s.players)]
+    land = s.land
+    fields: list[int] = []
+    for root in land.roots():
+        feature = land.features[root]
+        if feature.figures:
+            if feature.kind == FIELD:
+                fields.append(root)
+                continue
+            chance = completion(feature, time)
+            worth = promise(feature, chance)
+            for owner in owners(s, feature):
+                value[owner] += worth
+            if feature.open == 0:
+                for figure in feature.figures:
+                    home[figure.player] += 1
+    cities = land.finished_cities(fields)
+    for root in fields:
+        worth = float(FARMED_CITY * len(cities[root])) + MEADOW_HOPE * time
+        for owner in owners(s, land.features[root]):
+            value[owner] += worth
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, PlaceFollower):
+        value[step.player] += claim(s, step.player, home[step.player], time)
+    for player in range(s.players):
+        value[player] += reserve(home[player], time)
+    return value
+
+
+def time_left(s: Carcassonne) -> float:
+    """1 while every player lays many more tiles, falling to 0 with the last one."""
+    return min(1.0, sum(s.unseen) / s.players / PLENTY)
+
+
+def completion(feature: Feature, time: float) -> float:
+    """The chance that a road, city or monastery is completed: fewer open ends, more time, more chance."""
+    if feature.open == 0:
+        return 1.0
+    if feature.kind == CITY:
+        chances = CITY_CHANCE
+    elif feature.kind == ROAD:
+        chances = ROAD_CHANCE
+    else:
+        chances = MONASTERY_CHANCE
+    return chances[min(feature.open, len(chances) - 1)] * time
+
+
+def promise(feature: Feature, chance: float) -> float:
+    """What the feature brings its owner: one point a tile at the end, more if it is completed."""
+    size = float(feature.size())
+    if feature.kind == CITY:
+        return (size + lane(feature.counts, SHIELD)) * (1.0 + chance)
+    if feature.kind == MONASTERY:
+        return size + (9.0 - size) * (0.4 * (1.0 - chance) + chance)
+    return size
+
+
+def harvest(s: Carcassonne, field: int, time: float) -> float:
+    """What a meadow brings: three points for every finished city, a little for what may come."""
+    cities = s.land.finished_cities([field])[field]
+    return float(FARMED_CITY * len(cities)) + MEADOW_HOPE * time
+
+
+def reserve(home: int, time: float) -> float:
+    """What followers at home are worth: the first most, and all of them less as the game goes on."""
+    return RESERVE[min(home, len(RESERVE) - 1)] * time
+
+
+def claim(s: Carcassonne, player: int, home: int, time: float) -> float:
+    """The most that the follower to be placed now can add, after the cost of sending it."""
+    best = 0.0
+    for segment in free_segments(s):
+        root = s.land.root(segment)
+        feature = s.land.features[root]
+        if feature.kind == FIELD:
+            gain = harvest(s, root, time)
+            cost = reserve(home, time) - reserve(home - 1, time)
+        else:
+            gain = promise(feature, completion(feature, time))
+            cost = 0.0 if feature.open == 0 else reserve(home, time) - reserve(home - 1, time)
+            cost *= 1.0 - 0.5 * completion(feature, time)  # it comes back sooner or later
+        best = max(best, gain - cost)
+    return best
