@@ -1,0 +1,193 @@
+"""A desk: one table in memory, kept in step with the database, which alone is the truth."""
+
+import threading
+from collections import OrderedDict
+from typing import Any
+
+from ludoteka.engine import Match, Record, State
+from ludoteka.web.models import Entry, Message, Plan, Seat, Table
+from ludoteka.web.phase import asked, secretly, world_of
+
+KEPT = 1500  # desks in memory; others are laid out again when needed
+
+
+class Desk:
+    """The match of a table with its seats, plans and talk. Hold `lock` while you look or change."""
+
+    match: Match
+
+    def __init__(self, table: Table) -> None:
+        self.lock = threading.RLock()
+        self.table = table
+        self.seats: list[Seat] = []
+        self.who: list[int] = []  # for every move the seat that chose it, -1 for chance
+        self.plans: dict[int, list[str]] = {}
+        self.talk: list[Message] = []
+        self.cache: dict[Any, Any] = {}  # what was made for viewers, by whoever made it
+        self.fresh = False
+
+    # -- the database ----------------------------------------------------------------------------
+
+    def lay(self, table: Table) -> None:
+        """Bring the desk to what the database says; `table` was just read there."""
+        if self.fresh and self.table.version == table.version:
+            self.table = table
+            return
+        begun = self.fresh and self.table.status != Table.OPEN
+        known = self.table.number if begun else 0
+        self.table = table
+        self.seats = list(table.seats.all())
+        for seat in self.seats:
+            seat.table = table
+        if table.status != Table.OPEN and table.started:
+            self._moves(known if begun else None)
+            self.plans = {}
+            for plan in table.plans.all():
+                self.plans.setdefault(plan.seat, []).append(plan.text)
+        last = self.talk[-1].pk if self.talk else 0
+        self.talk += list(table.messages.filter(pk__gt=last))
+        self.fresh = True
+
+    def _moves(self, known: int | None) -> None:
+        entries = list(self.table.entries.filter(number__gte=known or 0))
+        if known is None or any(entry.kind == Entry.BACK for entry in entries):
+            self._replay()
+            return
+        for entry in entries:
+            self.match.play(entry.text)
+            self.note(entry.seat)
+
+    def _replay(self) -> None:
+        """The match from its first move."""
+        moves = list(self.table.opening)
+        who = [-1] * len(moves)
+        for entry in self.table.entries.all():
+            if entry.kind == Entry.BACK:
+                del moves[int(entry.text) :], who[int(entry.text) :]
+            moves += [] if entry.kind == Entry.BACK else [entry.text]
+            who += [] if entry.kind == Entry.BACK else [entry.seat]
+            moves += entry.chance
+            who += [-1] * len(entry.chance)
+        self.match = Match.replay(self.record(moves))
+        self.who = who
+        self.cache.clear()
+
+    def record(self, moves: list[str]) -> Record:
+        table = self.table
+        return Record(
+            game=table.game,
+            rules=table.rules,
+            players=table.players,
+            options=table.options,
+            seats=[seat.name for seat in self.seats],
+            moves=moves,
+            secret=table.secret,
+        )
+
+    def begin(self) -> list[str]:
+        """Set up the match; the chance outcomes before the first choice."""
+        self.match = Match.replay(self.record([]))
+        self.who = [-1] * len(self.match.moves)
+        return [action.text for action in self.match.moves]
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def note(self, seat: int) -> list[str]:
+        """Write down who made the move just played; the chance outcomes that followed it."""
+        start = len(self.who)
+        self.who.append(seat)
+        self.who += [-1] * (len(self.match.moves) - len(self.who))
+        return [action.text for action in self.match.moves[start + 1 :]]
+
+    def back(self, moves: int) -> list[str]:
+        """Go back to the first so many moves; the chance outcomes drawn again there."""
+        self.match.rewind(moves)
+        del self.who[moves:]
+        self.who += [-1] * (len(self.match.moves) - moves)
+        self.cache.clear()
+        return [action.text for action in self.match.moves[moves:]]
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def together(self) -> list[int]:
+        """The players of a secret simultaneous phase; empty when one is asked after another."""
+        if not self.playing or not secretly(self.match.state):
+            return []
+        seats = asked(self.match.state)
+        return seats if len(seats) > 1 else []
+
+    def world(self, seat: int | None) -> tuple[State, bool]:
+        """The position for a seat, and whether it has answered all it can be asked now."""
+        state = self.match.state
+        if seat is not None and seat in self.together():
+            return world_of(state, seat, self.plans.get(seat, []))
+        return state, state.player != seat
+
+    def waiting(self) -> list[int]:
+        """The seats that still have to answer."""
+        if not self.playing or self.match.over:
+            return []
+        together = self.together()
+        if together:
+            return [seat for seat in together if not self.world(seat)[1]]
+        return [self.match.state.player]
+
+    def expected(self, seat: int | None) -> str:
+        """The number that a move of this seat must carry."""
+        if seat is not None and seat in self.together():
+            return f"{self.table.number}.{len(self.plans.get(seat, []))}"
+        return str(self.table.number)
+
+    @property
+    def playing(self) -> bool:
+        return self.table.status == Table.PLAYING
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+
+class Desks:
+    """The desks in memory, the least used one cleared first."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._desks: OrderedDict[int, Desk] = OrderedDict()
+
+    def at(self, table: Table) -> Desk:
+        """The desk of a table, perhaps not yet laid."""
+        with self._lock:
+            desk = self._desks.get(table.pk)
+            if desk is None:
+                desk = self._desks[table.pk] = Desk(table)
+            self._desks.move_to_end(table.pk)
+            if len(self._desks) > KEPT:
+                self._desks.popitem(last=False)
+            return desk
+
+    def known(self, pk: int, version: int) -> Desk | None:
+        """The desk, if it is in memory and at least of this version."""
+        with self._lock:
+            desk = self._desks.get(pk)
+        return desk if desk is not None and desk.fresh and desk.table.version >= version else None
+
+    def clear(self) -> None:
+        with self._lock:
+            self._desks.clear()
+
+
+desks = Desks()
+
+
+def desk_of(pk: int, version: int = 0) -> Desk:
+    """The desk of a table, laid as the database says, or as known when that is new enough."""
+    desk = desks.known(pk, version) if version else None
+    if desk is not None:
+        return desk
+    desk = desks.at(Table.objects.get(pk=pk))
+    with desk.lock:
+        desk.lay(Table.objects.get(pk=pk))
+    return desk
+
+
+__all__ = ["Desk", "Plan", "desk_of", "desks"]

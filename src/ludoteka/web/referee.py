@@ -1,0 +1,307 @@
+"""The referee: every change of a running game, one at a time, on the disk before it is acknowledged."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from ludoteka.engine import IllegalMove, LudotekaError
+from ludoteka.web import clock
+from ludoteka.web.desk import Desk, desks
+from ludoteka.web.hub import announce
+from ludoteka.web.models import Entry, Plan, Table
+from ludoteka.web.phase import in_order
+from ludoteka.web.ratings import rate
+from ludoteka.web.words import _
+
+
+class Refused(LudotekaError):
+    """Something that this person may not do, or not now; the message is for that person."""
+
+
+class Stale(Refused):
+    """A move for a position that is no longer there."""
+
+    def __init__(self, number: str) -> None:
+        super().__init__(_("The game has moved on; here is the new position."))
+        self.number = number
+
+
+@dataclass(frozen=True)
+class Move:
+    """What a player sends: for which seat, at which number, under which id of its own, and what."""
+
+    seat: int
+    number: str
+    key: str
+    text: str
+
+
+@contextmanager
+def changing(pk: int) -> Iterator[Desk]:
+    """The desk of a table to change. What happens inside is committed whole or not at all."""
+    desk = desks.at(Table(pk=pk))
+    with desk.lock:
+        try:
+            with transaction.atomic():
+                table = Table.objects.select_for_update().get(pk=pk)
+                desk.lay(table)
+                yield desk
+        except BaseException:
+            desk.fresh = False  # half a change may lie on the desk: read it anew
+            raise
+
+
+def save(desk: Desk) -> None:
+    """Write the table down and tell everybody; the last thing inside `changing`."""
+    table = desk.table
+    table.version += 1
+    table.save()
+    announce(table.pk, table.version, table.bots_asked)
+
+
+def _press(desk: Desk) -> None:
+    clock.press(desk.table, desk.seats, desk.waiting(), timezone.now())
+
+
+# -- moves -------------------------------------------------------------------------------------------
+
+
+def play(pk: int, move: Move) -> str:
+    """Make a move; the number of the next one. The same move sent again changes nothing."""
+    with changing(pk) as desk:
+        if _known(desk.table, move.key):
+            return desk.expected(move.seat)
+        if not desk.playing:
+            raise Refused(_("The game is over."))
+        if move.seat not in desk.waiting() or move.number != desk.expected(move.seat):
+            raise Stale(desk.expected(move.seat))
+        if desk.together():
+            _plan(desk, move)
+        else:
+            _play(desk, move.seat, move.text, move.key)
+        _settle(desk)
+        return desk.expected(move.seat)
+
+
+def _known(table: Table, key: str) -> bool:
+    return (
+        table.entries.filter(key=key).exists() or table.plans.filter(key=key).exists()
+    )
+
+
+def _play(desk: Desk, seat: int, text: str, key: str) -> None:
+    """Play one choice and write it down with the chance that followed."""
+    match, table = desk.match, desk.table
+    match.play(text)
+    choice = match.moves[len(desk.who)].text
+    chance = desk.note(seat)
+    _write(table, Entry(kind=Entry.PLAY, seat=seat, text=choice, chance=chance, key=key))
+
+
+def _write(table: Table, entry: Entry) -> None:
+    entry.table = table
+    entry.number = table.number
+    entry.save(force_insert=True)
+    table.number += 1
+
+
+def _plan(desk: Desk, move: Move) -> None:
+    """Keep a secret answer; when it was the last one missing, all are played."""
+    world, _done = desk.world(move.seat)
+    choice = world.step.read(world, move.text)  # type: ignore[attr-defined]
+    mine = desk.plans.setdefault(move.seat, [])
+    Plan.objects.create(
+        table=desk.table, seat=move.seat, order=len(mine), text=choice.text, key=move.key
+    )
+    mine.append(choice.text)
+    if not desk.waiting():
+        _reveal(desk)
+
+
+def _reveal(desk: Desk) -> None:
+    keys = {seat: iter(()) for seat in desk.plans}
+    for seat in desk.plans:
+        keys[seat] = iter(desk.table.plans.filter(seat=seat).values_list("key", flat=True))
+    for seat, text in in_order(desk.match.state, desk.plans):
+        _play(desk, seat, text, next(keys[seat]))
+    desk.table.plans.all().delete()
+    desk.plans = {}
+
+
+def _settle(desk: Desk) -> None:
+    """After a change: clocks, the end of the game, and the announcement."""
+    desk.table.request = None
+    _press(desk)
+    if desk.match.over and desk.playing:
+        _finish(desk)
+    save(desk)
+
+
+def _finish(desk: Desk) -> None:
+    table = desk.table
+    table.status = Table.FINISHED
+    table.ended = timezone.now()
+    table.scores = desk.match.scores()
+    table.ranks = desk.match.ranks()
+    table.deadline = None
+    table.bots_asked = False
+    if table.rated:
+        rate(table.game, [seat.user for seat in desk.seats], table.ranks)
+
+
+# -- going back --------------------------------------------------------------------------------------
+
+
+def mine_to_undo(desk: Desk, seats: tuple[int, ...]) -> int:
+    """How many of the last moves were choices of these seats that the rules of undo let them take back."""
+    count = 0
+    while (
+        count < desk.match.undoable
+        and count < len(desk.who)
+        and desk.who[-1 - count] in seats
+    ):
+        count += 1
+    return count
+
+
+def last_choice(desk: Desk, seats: tuple[int, ...]) -> int | None:
+    """The number of moves before the last choice of these seats; None where there was none."""
+    for number in range(len(desk.who) - 1, -1, -1):
+        if desk.who[number] in seats:
+            return number
+    return None
+
+
+def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
+    """Take back the last choice, or all that can be taken back of this turn."""
+    with changing(pk) as desk:
+        if not desk.playing:
+            raise Refused(_("The game is over."))
+        planned = [seat for seat in seats if desk.plans.get(seat)]
+        if planned:
+            _unplan(desk, planned[0], whole)
+        else:
+            count = mine_to_undo(desk, seats)
+            if not count:
+                raise Refused(_("There is nothing that you can take back by yourself."))
+            go_back(desk, len(desk.who) - (count if whole else 1), seats[0], key)
+        _settle(desk)
+
+
+def _unplan(desk: Desk, seat: int, whole: bool) -> None:
+    plans = desk.plans[seat]
+    kept = 0 if whole else len(plans) - 1
+    desk.table.plans.filter(seat=seat, order__gte=kept).delete()
+    del plans[kept:]
+
+
+def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
+    """Put the match back to its first so many moves and write that down."""
+    chance = desk.back(moves)
+    desk.table.plans.all().delete()
+    desk.plans = {}
+    _write(
+        desk.table, Entry(kind=Entry.BACK, seat=seat, text=str(moves), chance=chance, key=key)
+    )
+
+
+def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
+    """Ask to go back before one's last choice; done at once when only bots would have to agree."""
+    with changing(pk) as desk:
+        target = last_choice(desk, seats) if desk.playing else None
+        if target is None:
+            raise Refused(_("There is nothing to take back."))
+        people = {seat.user_id for seat in desk.seats if not seat.automatic()}
+        mine = {desk.seats[seat].user_id for seat in seats}
+        missing = [user for user in people - mine if user]
+        if missing:
+            desk.table.request = {
+                "seat": seats[0], "moves": target, "missing": missing, "number": desk.table.number
+            }
+            save(desk)
+        else:
+            go_back(desk, target, seats[0], key)
+            _settle(desk)
+
+
+def answer_undo(pk: int, user: int, agree: bool, key: str) -> None:
+    """Agree to an undo that was asked for, or refuse it."""
+    with changing(pk) as desk:
+        request: dict[str, Any] | None = desk.table.request
+        if not request or user not in request["missing"]:
+            raise Refused(_("Nobody asks you to agree to anything now."))
+        missing = [one for one in request["missing"] if one != user]
+        if not agree or request["number"] != desk.table.number:
+            desk.table.request = None
+            save(desk)
+        elif missing:
+            desk.table.request = {**request, "missing": missing}
+            save(desk)
+        else:
+            go_back(desk, request["moves"], request["seat"], key)
+            _settle(desk)
+
+
+# -- coming and going --------------------------------------------------------------------------------
+
+
+def start(desk: Desk) -> None:
+    """Begin the game at a full table, inside `changing`."""
+    table = desk.table
+    if any(seat.free() for seat in desk.seats):
+        raise Refused(_("Some seats are still empty."))
+    table.rules = table.rulebook().version
+    table.status = Table.PLAYING
+    table.started = timezone.now()
+    for seat in desk.seats:
+        seat.left = table.clock
+        seat.save()
+    table.opening = desk.begin()
+    _settle(desk)
+
+
+def set_away(pk: int, user: int, away: bool) -> None:
+    """A person leaves its seats to a bot, or takes them back."""
+    with changing(pk) as desk:
+        mine = [seat for seat in desk.seats if seat.user_id == user]
+        if not mine or not desk.playing:
+            raise Refused(_("You have no seat at this table."))
+        _replace(desk, [seat.index for seat in mine], away)
+
+
+def _replace(desk: Desk, seats: list[int], away: bool) -> None:
+    clock.press(desk.table, desk.seats, desk.table.waiting, timezone.now())
+    for index in seats:
+        seat = desk.seats[index]
+        seat.away = away
+        if not away and seat.left is not None:
+            seat.left = max(seat.left, clock.GRACE)
+        seat.save()
+    _press(desk)
+    save(desk)
+
+
+def time_out(pk: int) -> None:
+    """Replace whoever ran out of time."""
+    with changing(pk) as desk:
+        late = clock.out_of_time(desk.table, desk.seats, timezone.now()) if desk.playing else []
+        if late:
+            _replace(desk, [seat.index for seat in late], True)
+
+
+def close(pk: int) -> None:
+    """End a table without a result."""
+    with changing(pk) as desk:
+        desk.table.status = Table.CLOSED
+        desk.table.waiting = []
+        desk.table.bots_asked = False
+        desk.table.deadline = None
+        desk.table.ended = timezone.now()
+        save(desk)
+
+
+__all__ = ["IllegalMove", "Move", "Refused", "Stale", "changing", "play", "save"]
