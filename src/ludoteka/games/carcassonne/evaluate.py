@@ -22,7 +22,7 @@ CITY_CHANCE: Final[tuple[float, ...]] = (1.0, 0.75, 0.5, 0.3, 0.18, 0.1)
 MONASTERY_CHANCE: Final[tuple[float, ...]] = (1.0, 0.85, 0.75, 0.65, 0.55, 0.45, 0.38, 0.32, 0.28)
 ROAD_CHANCE: Final[tuple[float, ...]] = (1.0, 0.75, 0.5)
 # What the first, second, ... follower at home is worth at the start of the game.
-RESERVE: Final = (0.0, 4.0, 6.5, 8.3, 9.6, 10.5, 11.1, 11.5)
+RESERVE: Final[tuple[float, ...]] = (0.0, 4.0, 6.5, 8.3, 9.6, 10.5, 11.1, 11.5)
 PLENTY: Final = 24.0  # with so many tiles left for each player a feature has all its chances
 MEADOW_HOPE: Final = 1.2  # what an unfinished city at a meadow is worth when everything can happen
 

@@ -1,0 +1,59 @@
+# Two commands matter: `make play` to play, `make test` to check everything.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+EXTRAS := dev,draw
+COMPILED := build/compiled
+RULES_TESTS := tests/engine tests/games tests/conformance tests/playthroughs
+WORKERS ?= 2
+
+.PHONY: play test test-all bench build check system texts clean
+
+play: $(VENV)/.ready
+	$(BIN)/ludoteka play carcassonne
+
+test: $(VENV)/.ready system check build
+	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) -m "not slow" $(RULES_TESTS)
+
+test-all: $(VENV)/.ready system check build
+	$(BIN)/pytest -n $(WORKERS)
+	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(RULES_TESTS)
+
+check: $(VENV)/.ready
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python tools/texts.py check
+
+bench: $(VENV)/.ready build
+	$(BIN)/python benchmarks/playouts.py --both
+
+# The rules compiled with mypyc, beside the sources rather than among them.
+build: $(COMPILED)/.ready
+
+SOURCES := $(shell find src/ludoteka/engine src/ludoteka/games src/ludoteka/bots -name '*.py' -o -name '*.json' -o -name '*.po')
+
+$(COMPILED)/.ready: $(VENV)/.ready setup.py pyproject.toml $(SOURCES)
+	rm -rf $(COMPILED)
+	LUDOTEKA_COMPILE=1 $(BIN)/pip install -q --no-build-isolation --no-deps --target $(COMPILED) .
+	touch $@
+
+# What pip cannot install: a browser and a database server for the tests.
+system:
+	tools/system-packages.sh
+
+texts: $(VENV)/.ready
+	$(BIN)/python tools/texts.py update
+	$(BIN)/python tools/texts.py compile
+
+$(VENV)/.ready: pyproject.toml constraints.txt setup.py
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q -c constraints.txt setuptools wheel "mypy[mypyc]" Babel
+	LUDOTEKA_COMPILE=0 $(BIN)/pip install -q -c constraints.txt --no-build-isolation -e ".[$(EXTRAS)]"
+	$(BIN)/python tools/texts.py compile
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info
