@@ -5,7 +5,7 @@ from collections import OrderedDict
 from typing import Any
 
 from ludoteka.engine import Match, Record, State
-from ludoteka.web.models import Entry, Message, Plan, Seat, Table
+from ludoteka.web.models import Entry, Message, Seat, Table
 from ludoteka.web.phase import asked, secretly, world_of
 
 KEPT = 1500  # desks in memory; others are laid out again when needed
@@ -184,10 +184,7 @@ def desk_of(pk: int, version: int = 0) -> Desk:
     desk = desks.known(pk, version) if version else None
     if desk is not None:
         return desk
-    desk = desks.at(Table.objects.get(pk=pk))
+    desk = desks.at(Table(pk=pk))
     with desk.lock:
         desk.lay(Table.objects.get(pk=pk))
     return desk
-
-
-__all__ = ["Desk", "Plan", "desk_of", "desks"]

@@ -37,7 +37,6 @@ class Table(models.Model):
     """A game that people meet at: open until it starts, then played, then finished or closed."""
 
     OPEN, PLAYING, FINISHED, CLOSED = "open", "playing", "finished", "closed"
-    STATUS = [(name, name) for name in (OPEN, PLAYING, FINISHED, CLOSED)]
 
     code = models.CharField(max_length=16, unique=True, default=new_code)
     game = models.CharField(max_length=40)
@@ -45,7 +44,7 @@ class Table(models.Model):
     players = models.PositiveSmallIntegerField()
     options: "models.JSONField[Any, Any]" = models.JSONField(default=dict)
     secret = models.CharField(max_length=64, default=new_secret)
-    status = models.CharField(max_length=8, choices=STATUS, default=OPEN)
+    status = models.CharField(max_length=8, choices=[(one, one) for one in (OPEN, PLAYING, FINISHED, CLOSED)], default=OPEN)
     public = models.BooleanField(default=False)
     rated = models.BooleanField(default=False)
     host = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
@@ -53,15 +52,21 @@ class Table(models.Model):
 
     clock = models.PositiveIntegerField(null=True, blank=True)  # seconds for each player
     increment = models.PositiveIntegerField(default=0)  # seconds gained by every turn
-    turn_at = models.DateTimeField(null=True, blank=True)  # since when we wait
+    moved = models.DateTimeField(null=True, blank=True)  # when something last happened
     deadline = models.DateTimeField(null=True, blank=True)  # when the first clock runs out
 
     number = models.PositiveIntegerField(default=0)  # how many entries there are
     version = models.PositiveIntegerField(default=0)  # changes with everything a viewer can see
-    opening: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # chance before all choices
-    waiting: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # the seats that are asked
+    opening: "models.JSONField[Any, Any]" = models.JSONField(
+        default=list
+    )  # chance before all choices
+    waiting: "models.JSONField[Any, Any]" = models.JSONField(
+        default=list
+    )  # the seats that are asked
     bots_asked = models.BooleanField(default=False)  # whether a bot is among those asked
-    request: "models.JSONField[Any, Any]" = models.JSONField(null=True, blank=True)  # an undo asked for
+    request: "models.JSONField[Any, Any]" = models.JSONField(
+        null=True, blank=True
+    )  # an undo asked for
     scores: "models.JSONField[Any, Any]" = models.JSONField(null=True, blank=True)
     ranks: "models.JSONField[Any, Any]" = models.JSONField(null=True, blank=True)
     created = models.DateTimeField(default=timezone.now)
@@ -95,7 +100,8 @@ class Seat(models.Model):
     bot = models.CharField(max_length=20, blank=True)
     name = models.CharField(max_length=24, blank=True)
     away = models.BooleanField(default=False)  # a bot plays until the person comes back
-    left = models.FloatField(null=True, blank=True)  # seconds on the clock when the turn began
+    left = models.FloatField(null=True, blank=True)  # seconds on the clock when it last stood still
+    since = models.DateTimeField(null=True, blank=True)  # when the clock began to run, if it runs
 
     class Meta:
         constraints = (
@@ -150,7 +156,9 @@ class Plan(models.Model):
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["table", "seat", "order"], name="one_answer_of_an_order"),
+            models.UniqueConstraint(
+                fields=["table", "seat", "order"], name="one_answer_of_an_order"
+            ),
             models.UniqueConstraint(fields=["table", "key"], name="one_answer_of_a_key"),
         )
         ordering = ("seat", "order")

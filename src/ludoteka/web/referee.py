@@ -88,9 +88,7 @@ def play(pk: int, move: Move) -> str:
 
 
 def _known(table: Table, key: str) -> bool:
-    return (
-        table.entries.filter(key=key).exists() or table.plans.filter(key=key).exists()
-    )
+    return table.entries.filter(key=key).exists() or table.plans.filter(key=key).exists()
 
 
 def _play(desk: Desk, seat: int, text: str, key: str) -> None:
@@ -159,11 +157,7 @@ def _finish(desk: Desk) -> None:
 def mine_to_undo(desk: Desk, seats: tuple[int, ...]) -> int:
     """How many of the last moves were choices of these seats that the rules of undo let them take back."""
     count = 0
-    while (
-        count < desk.match.undoable
-        and count < len(desk.who)
-        and desk.who[-1 - count] in seats
-    ):
+    while count < desk.match.undoable and count < len(desk.who) and desk.who[-1 - count] in seats:
         count += 1
     return count
 
@@ -204,9 +198,7 @@ def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
     chance = desk.back(moves)
     desk.table.plans.all().delete()
     desk.plans = {}
-    _write(
-        desk.table, Entry(kind=Entry.BACK, seat=seat, text=str(moves), chance=chance, key=key)
-    )
+    _write(desk.table, Entry(kind=Entry.BACK, seat=seat, text=str(moves), chance=chance, key=key))
 
 
 def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
@@ -220,7 +212,10 @@ def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
         missing = [user for user in people - mine if user]
         if missing:
             desk.table.request = {
-                "seat": seats[0], "moves": target, "missing": missing, "number": desk.table.number
+                "seat": seats[0],
+                "moves": target,
+                "missing": missing,
+                "number": desk.table.number,
             }
             save(desk)
         else:
@@ -274,7 +269,6 @@ def set_away(pk: int, user: int, away: bool) -> None:
 
 
 def _replace(desk: Desk, seats: list[int], away: bool) -> None:
-    clock.press(desk.table, desk.seats, desk.table.waiting, timezone.now())
     for index in seats:
         seat = desk.seats[index]
         seat.away = away
@@ -288,7 +282,7 @@ def _replace(desk: Desk, seats: list[int], away: bool) -> None:
 def time_out(pk: int) -> None:
     """Replace whoever ran out of time."""
     with changing(pk) as desk:
-        late = clock.out_of_time(desk.table, desk.seats, timezone.now()) if desk.playing else []
+        late = clock.out_of_time(desk.seats, timezone.now()) if desk.playing else []
         if late:
             _replace(desk, [seat.index for seat in late], True)
 
