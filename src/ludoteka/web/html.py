@@ -6,7 +6,7 @@ Every string is escaped here unless it is already markup.
 
 from collections.abc import Iterable
 
-from django.utils.html import escape
+from django.utils.html import conditional_escape, escape
 from django.utils.safestring import SafeString, mark_safe
 
 VOID = frozenset({"input", "br", "img"})
@@ -34,7 +34,7 @@ def join(children: Iterable[Child]) -> SafeString:
         if child is None:
             continue
         if isinstance(child, str):
-            parts.append(escape(child))
+            parts.append(conditional_escape(child))
         else:
             parts.append(join(child))
     return mark_safe("".join(parts))

@@ -18,6 +18,9 @@ def draw(game: Game[Any], view: State, options: list[Action]) -> str:
         return str(game.draw(view, options))
     except LudotekaError:
         return str(_written(game, view, options))
+    except Exception:  # a picture that fails must not stop the game: it goes on in words
+        log.exception("%s cannot be drawn", game.name)
+        return str(_written(game, view, options))
 
 
 def _written(game: Game[Any], view: State, options: list[Action]) -> Svg:
