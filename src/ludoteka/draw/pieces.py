@@ -26,6 +26,8 @@ __all__ = [
     "hex_points",
     "mark",
     "mark_defs",
+    "player_defs",
+    "stand",
     "token",
 ]
 
@@ -155,7 +157,35 @@ def figure(
         _shadow(size, lying),
         body,
         mark(seat, (dx * size, dy * size), size * share),
-        transform=f"translate({number(at[0])} {number(at[1])})",
+        transform=f"translate({number(at[0])} {number(at[1])})" if at != (0, 0) else None,
+        **attributes,
+    )
+
+
+def player_defs(kinds: Iterable[str], seats: int) -> Markup:
+    """Every figure of every player, standing and lying, for ``<defs>``; ``stand`` uses them.
+
+    A board with fifty figures stays small this way: each one is a single ``<use>``.
+    """
+    return join(
+        figure(kind, seat, (0, 0), 24, lying, id=_figure_id(kind, seat, lying))
+        for seat in range(seats)
+        for kind in kinds
+        for lying in (False, True)
+    )
+
+
+def _figure_id(kind: str, seat: int, lying: bool) -> str:
+    return f"{kind}-of-{seat}" + ("-lying" if lying else "")
+
+
+def stand(
+    kind: str, seat: int, at: Pt, size: float = 24, lying: bool = False, **attributes: Attr
+) -> Markup:
+    """A figure from ``player_defs``, with its middle at a point."""
+    return use(
+        _figure_id(kind, seat, lying),
+        transform=f"translate({number(at[0])} {number(at[1])}) scale({size / 24:.3g})",
         **attributes,
     )
 

@@ -35,7 +35,7 @@ class Markup(str):
 
 
 Attr: TypeAlias = str | float | int | bool | None
-Child: TypeAlias = "Markup | str | Iterable[Markup | str] | None"
+Child: TypeAlias = "str | Iterable[Child] | None"
 
 _TEXT = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 _ATTRIBUTE = {**_TEXT, '"': "&quot;", "\n": "&#10;", "\t": "&#9;"}

@@ -1,0 +1,293 @@
+"""The art of the tiles says what the facts say; proved by geometry and by looking at pixels."""
+
+import io
+import json
+import re
+import xml.etree.ElementTree as ET
+from collections import deque
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from ludoteka.draw.curve import distance
+from ludoteka.draw.png import to_png
+from ludoteka.draw.theme import Land
+from ludoteka.games.carcassonne.art import spots, tile_art
+from ludoteka.games.carcassonne.art_ground import BARRIER, Ground, ground
+from ludoteka.games.carcassonne.art_layout import layout
+from ludoteka.games.carcassonne.art_roads import shape
+from ludoteka.games.carcassonne.art_shape import CORNERS, MIDDLES, SIDES
+
+Facts = dict[str, Any]
+FINE = 100  # cells along a side: one unit each
+
+
+def segments(facts: Facts) -> set[str]:
+    names = {s["id"] for kind in ("cities", "roads", "fields") for s in facts.get(kind, ())}
+    return names | ({"m"} if facts.get("monastery") else set())
+
+
+@cache
+def _fine(key: str) -> Ground:
+    facts = json.loads(key)
+    return ground(facts, shape(facts), FINE)
+
+
+def fine(facts: Facts) -> Ground:
+    """The raster of a tile with a cell for every unit."""
+    return _fine(json.dumps(facts))
+
+
+# ---------------------------------------------------------------------------------------- drawing
+
+
+def test_every_type_draws_well_formed_and_plain(facts: Facts) -> None:
+    drawn = tile_art(facts)
+    parsed = ET.fromstring(f"<svg>{drawn}</svg>")
+    assert len(parsed) > 3
+    for element in parsed.iter():
+        assert element.get("style") is None
+        assert element.get("id") is None, "the fragment is used many times on one page"
+    assert len(drawn) < 12_000
+
+
+def test_the_same_facts_give_the_same_drawing(facts: Facts) -> None:
+    assert tile_art(dict(facts)) is tile_art(dict(reversed(facts.items())))
+
+
+def test_a_wheel_number_is_drawn_only_on_its_copy(tiles: dict[str, Facts]) -> None:
+    faces = {tile_art(tiles["V"], number) for number in range(4)}
+    assert len(faces) == 4
+
+
+def test_shields_are_drawn(tiles: dict[str, Facts]) -> None:
+    assert Land.SHIELD in tile_art(tiles["M"])
+    assert Land.SHIELD not in tile_art(tiles["N"])
+
+
+# ------------------------------------------------------------------------------- joining borders
+
+
+def test_walls_run_from_corner_to_corner_or_to_the_middle_of_an_edge(facts: Facts) -> None:
+    places = {*CORNERS, *MIDDLES}
+    for city in shape(facts).cities:
+        for wall in city.walls:
+            assert {wall[0], wall[-1]} <= places
+
+
+def test_roads_and_rivers_leave_square_through_the_middle_of_an_edge(facts: Facts) -> None:
+    form = shape(facts)
+    known = {line["id"]: line for k in ("roads", "rivers") for line in facts.get(k, ())}
+    for line in (*form.roads, *form.rivers):
+        sides = [SIDES.index(side) for side in known[line.id]["edges"]]
+        ends = [line.curve[:2]] + ([line.curve[:-3:-1]] if len(sides) == 2 else [])
+        for (start, handle), side in zip(ends, sides, strict=True):
+            assert start == MIDDLES[side]
+            along = 0 if side % 2 == 0 else 1
+            assert handle[along] == pytest.approx(start[along])
+
+
+# ------------------------------------------------------------------------ the ground is the facts
+
+
+def border(half: str) -> list[tuple[float, float]]:
+    """Points just inside a half of an edge, clear of its ends."""
+    steps = [10.5 + k for k in range(32)]
+    if half[1] in "es":
+        steps = [100 - k for k in steps]
+    fixed = {"N": 0.5, "W": 0.5, "S": 99.5, "E": 99.5}[half[0]]
+    return [(k, fixed) if half[0] in "NS" else (fixed, k) for k in steps]
+
+
+def test_every_half_of_an_edge_lies_on_its_field(facts: Facts) -> None:
+    raster = fine(facts)
+    for field in facts.get("fields", ()):
+        for half in field["halves"]:
+            assert {raster.at(p) for p in border(half)} == {field["id"]}, half
+
+
+def test_every_city_edge_lies_in_its_city(facts: Facts) -> None:
+    raster = fine(facts)
+    split = facts.get("split_edges", {})
+    for city in facts.get("cities", ()):
+        for side in city["edges"]:
+            if side in split:
+                continue
+            places = [p for half in ("we" if side in "NS" else "ns") for p in border(side + half)]
+            assert {raster.at(p) for p in places} == {city["id"]}, side
+
+
+def parts(raster: Ground, label: str) -> list[int]:
+    """The sizes of the connected pieces of one label."""
+    size = raster.size
+    left = {i for i, found in enumerate(raster.labels) if found == label}
+    sizes: list[int] = []
+    while left:
+        queue = deque([left.pop()])
+        count = 0
+        while queue:
+            i = queue.popleft()
+            count += 1
+            near = [i - size, i + size]
+            near += [i - 1] if i % size else []
+            near += [i + 1] if i % size < size - 1 else []
+            for j in near:
+                if j in left:
+                    left.remove(j)
+                    queue.append(j)
+        sizes.append(count)
+    return sizes
+
+
+def test_every_field_and_city_is_one_piece_of_ground(facts: Facts) -> None:
+    """Fields that the facts join are joined in the picture, and those they part are parted."""
+    raster = fine(facts)
+    for kind in ("cities", "fields"):
+        for segment in facts.get(kind, ()):
+            sizes = parts(raster, segment["id"])
+            assert len([n for n in sizes if n > 12]) == 1, segment["id"]
+            assert max(sizes) > 150, segment["id"]
+
+
+def test_two_grounds_never_touch_without_a_wall_or_a_road_between(facts: Facts) -> None:
+    """Fields and cities are always divided by something that is drawn; so are two cities."""
+    raster = fine(facts)
+    open_ground = {s["id"] for kind in ("cities", "fields") for s in facts.get(kind, ())}
+    for i, label in enumerate(raster.labels):
+        if label in open_ground and i % FINE < FINE - 1:
+            assert raster.labels[i + 1] not in open_ground - {label}
+        if label in open_ground and i < FINE * (FINE - 1):
+            assert raster.labels[i + FINE] not in open_ground - {label}
+
+
+def test_joined_and_separate_cities_differ(tiles: dict[str, Facts]) -> None:
+    """I has two towns with meadow between them, N one town around the corner."""
+    between = [(k, k) for k in range(12, 30)]
+    assert {fine(tiles["I"]).at(p) for p in between} <= {"f1", BARRIER}
+    assert {fine(tiles["N"]).at(p) for p in between} == {"c1"}
+
+
+# ------------------------------------------------------------------------------------------ spots
+
+
+def test_every_segment_has_a_spot_inside_its_own_ground(facts: Facts) -> None:
+    raster = fine(facts)
+    found = spots(facts)
+    assert set(found) == segments(facts)
+    for name, p in found.items():
+        assert raster.at(p) == name
+
+
+def test_figures_have_room(facts: Facts) -> None:
+    raster = fine(facts)
+    for name, p in spots(facts).items():
+        least = {"c": 9, "f": 7, "r": 3, "m": 9}[name[0]]
+        assert raster.room_at(p) >= least, name
+
+
+def test_figures_stand_apart(facts: Facts) -> None:
+    for (a, p), (b, q) in combinations(spots(facts).items(), 2):
+        assert distance(p, q) >= 18, (a, b)
+
+
+def test_no_figure_hides_a_printed_thing(facts: Facts) -> None:
+    plan = layout(facts)
+    for name, p in plan.spots.items():
+        for thing in plan.things:
+            assert distance(p, thing.at) >= thing.radius + 1, (name, thing.kind)
+
+
+def test_printed_things_lie_on_the_right_ground(facts: Facts) -> None:
+    plan = layout(facts)
+    fields = {f["id"] for f in facts.get("fields", ())}
+    cities = {c["id"] for c in facts.get("cities", ())}
+    for thing in plan.things:
+        inside = cities if thing.kind in TOWN_THINGS else fields
+        assert plan.ground.at(thing.at) in inside, thing.kind
+    for one, other in combinations(plan.things, 2):
+        assert distance(one.at, other.at) >= one.radius + other.radius
+
+
+TOWN_THINGS = {"shield", "cathedral", "wine", "grain", "cloth"}
+
+
+def test_everything_printed_in_the_facts_is_found_in_the_layout(facts: Facts) -> None:
+    kinds = [thing.kind for thing in layout(facts).things]
+    expected = ["shield"] * sum(c.get("shields", 0) for c in facts.get("cities", ()))
+    expected += [c["goods"] for c in facts.get("cities", ()) if c.get("goods")]
+    expected += ["cathedral" for c in facts.get("cities", ()) if c.get("cathedral")]
+    expected += ["inn" for r in facts.get("roads", ()) if r.get("inn")]
+    expected += ["vineyard"] * bool(facts.get("vineyard"))
+    expected += ["sheep"] * len(facts.get("sheep", ()))
+    expected += ["wheel"] * any(facts.get("wheel_numbers", ()))
+    assert sorted(kinds) == sorted(expected)
+
+
+# ----------------------------------------------------------------------------------------- pixels
+
+PIXELS = 400
+Pixel = tuple[int, int, int]
+
+
+def colour(code: str) -> Pixel:
+    red, green, blue = (int(code[i : i + 2], 16) for i in (1, 3, 5))
+    return red, green, blue
+
+
+class Photo:
+    """A tile as a picture of points."""
+
+    def __init__(self, facts: Facts) -> None:
+        image = pytest.importorskip("PIL.Image")
+        pytest.importorskip("resvg_py")
+        face = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{tile_art(facts)}</svg>'
+        )
+        self.image = image.open(io.BytesIO(to_png(face, PIXELS))).convert("RGB")
+
+    def near(self, p: tuple[float, float], *codes: str, within: float = 1.5) -> bool:
+        """Is one of the colours at the point or right beside it?"""
+        reach = range(-2, 3)
+        wanted = [colour(code) for code in codes]
+        for dx in reach:
+            for dy in reach:
+                x = min(max(round((p[0] + dx * within / 2) * PIXELS / 100), 0), PIXELS - 1)
+                y = min(max(round((p[1] + dy * within / 2) * PIXELS / 100), 0), PIXELS - 1)
+                pixel = self.image.getpixel((x, y))
+                if any(max(abs(a - b) for a, b in zip(pixel, w, strict=True)) < 14 for w in wanted):
+                    return True
+        return False
+
+
+HILLY = ("#a7bc6a", "#afba69", "#b4b76a", "#b6b66a", "#bcb36a", "#c0b26a", "#adbb6a", "#b8b56a")
+
+
+def test_spots_show_the_colour_of_their_ground(facts: Facts) -> None:
+    """Painted, not only computed: a knight stands on city ground, a robber on a road."""
+    photo = Photo(facts)
+    meadow = (Land.MEADOW, Land.MEADOW_DARK, *(HILLY if facts.get("hill") else ()))
+    grounds = {"c": (Land.CITY, Land.STONE), "r": (Land.ROAD, Land.ROAD_EDGE), "f": meadow}
+    grounds["m"] = (Land.MONASTERY, Land.WATER, Land.STONE, "#b9cf8f")
+    for name, p in spots(facts).items():
+        assert photo.near(p, *grounds[name[0]]), name
+
+
+def test_edges_show_what_the_facts_say(facts: Facts) -> None:
+    """A little inside every edge: road or water in its middle, city ground, or meadow."""
+    photo = Photo(facts)
+    inside = ((50, 3), (97, 50), (50, 97), (3, 50))
+    colours = {
+        "road": (Land.ROAD,),
+        "river": (Land.WATER, Land.WATER_LIGHT),
+        "city": (Land.CITY, Land.CITY_DARK, *Land.ROOF, Land.WALL, Land.WALL_EDGE),
+        "field": (Land.MEADOW, Land.TUFT, Land.TREE, Land.WALL, Land.WALL_EDGE, *HILLY),
+    }
+    for kind, p in zip(facts["edges"], inside, strict=True):
+        assert photo.near(p, *colours[kind], within=3), kind
+
+
+def test_no_number_is_written_at_length() -> None:
+    long = re.compile(r"\d\.\d{4}")
+    assert not long.search(tile_art({"id": "?", "edges": ["field"] * 4, "fields": []}))
