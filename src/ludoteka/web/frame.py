@@ -12,7 +12,7 @@ from ludoteka.engine.i18n import speaking
 from ludoteka.web import log, panels, picture
 from ludoteka.web.desk import Desk
 from ludoteka.web.models import Table
-from ludoteka.web.referee import last_choice, mine_to_undo
+from ludoteka.web.referee import last_choice, mine_to_undo, others
 
 Frame = dict[str, str]
 
@@ -138,12 +138,14 @@ def _meta(seen: Look) -> dict[str, Any]:
 
 
 def _undo(desk: Desk, seats: tuple[int, ...]) -> str:
-    """What this viewer may take back: nothing, its own last choice, more by consent."""
+    """What this viewer may take back: nothing, its own last choice, or more if everybody agrees."""
     if not seats or not desk.playing:
         return ""
     if any(desk.plans.get(seat) for seat in seats) or mine_to_undo(desk, seats):
         return "own"
-    return "ask" if last_choice(desk, seats) is not None else ""
+    if last_choice(desk, seats) is None:
+        return ""
+    return "ask" if others(desk, seats) else "free"
 
 
 def _differ(desk: Desk, seats: tuple[int, ...]) -> bool:

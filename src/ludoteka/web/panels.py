@@ -11,8 +11,6 @@ from ludoteka.web.models import Seat, Table
 from ludoteka.web.result import result
 from ludoteka.web.words import _
 
-SPELLED_OUT = 8  # so many options stand there as buttons; more are folded away
-
 
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
     """A panel for every player: mark, name, points, clock, and whose turn it is."""
@@ -130,24 +128,21 @@ def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     for option in options:
         groups.setdefault(game.action_group(view, option), []).append(option)
     loose = groups.pop("", [])
-    parts: list[str | None] = [_row(game, view, loose, "o-")] if loose else []
+    parts: list[str | None] = [_row(game, view, loose)] if loose else []
     if groups:
         listed = [_group(game, view, name, some) for name, some in groups.items()]
-        many = sum(map(len, groups.values())) > SPELLED_OUT
         label = _("All possibilities as a list ({n})").format(n=len(options) - len(loose))
         parts.append(
             tag("details", tag("summary", label), tag("div", listed, class_="groups"), id="all")
-            if many
-            else tag("div", listed, class_="groups", id="all")
         )
     return tag("div", parts, id="actions", role="group", aria_label=_("What you can do"))
 
 
 def _group(game: Game[Any], view: State, name: str, options: list[Action]) -> str:
-    return tag("section", tag("h3", name), _row(game, view, options, ""), class_="place")
+    return tag("section", tag("h3", name), _row(game, view, options), class_="place")
 
 
-def _row(game: Game[Any], view: State, options: list[Action], prefix: str) -> str:
+def _row(game: Game[Any], view: State, options: list[Action]) -> str:
     return tag(
         "div",
         [

@@ -201,15 +201,20 @@ def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
     _write(desk.table, Entry(kind=Entry.BACK, seat=seat, text=str(moves), chance=chance, key=key))
 
 
+def others(desk: Desk, seats: tuple[int, ...]) -> list[int]:
+    """The people at the table besides the one of these seats."""
+    people = {seat.user_id for seat in desk.seats if not seat.automatic()}
+    mine = {desk.seats[seat].user_id for seat in seats}
+    return sorted(user for user in people - mine if user)
+
+
 def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
     """Ask to go back before one's last choice; done at once when only bots would have to agree."""
     with changing(pk) as desk:
         target = last_choice(desk, seats) if desk.playing else None
         if target is None:
             raise Refused(_("There is nothing to take back."))
-        people = {seat.user_id for seat in desk.seats if not seat.automatic()}
-        mine = {desk.seats[seat].user_id for seat in seats}
-        missing = [user for user in people - mine if user]
+        missing = others(desk, seats)
         if missing:
             desk.table.request = {
                 "seat": seats[0],

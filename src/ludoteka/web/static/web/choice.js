@@ -16,6 +16,13 @@ export class Choice {
     $("#cancel").addEventListener("click", () => this.cancel(true));
     $("#turn").addEventListener("click", () => this.turn(1));
     board.host.addEventListener("click", (event) => this.tap(event));
+    board.host.addEventListener("keydown", (event) => {
+      if ((event.key !== "Enter" && event.key !== " ") || !event.target.closest("[data-action]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === "Enter" && this.action && this.spotWays(event.target.closest("[data-action]")).includes(this.action)) this.confirm();
+      else this.tap(event);
+    });
     $("#ask").addEventListener("click", (event) => this.press(event));
     board.turning = (delta) => this.wheel(delta);
   }
@@ -33,12 +40,18 @@ export class Choice {
     return found?.[2] ? this.options.filter(([, , group]) => group === found[2]).map(([text]) => text) : [action];
   }
 
+  spotWays(spot) {
+    // All that can be done at one spot of the picture.
+    const { action, actions } = spot.dataset;
+    return actions ? actions.split("|") : this.group(action);
+  }
+
   tap(event) {
     const spot = event.target.closest("[data-action]");
     if (this.board.dragged || !spot) return;
-    const action = spot.dataset.action;
+    const ways = this.spotWays(spot);
+    const action = ways[0];
     if (!this.options.some(([text]) => text === action)) return;
-    const ways = this.group(action);
     if (this.action && ways.includes(this.action)) ways.length > 1 ? this.turn(1) : this.confirm();
     else this.choose(action, ways);
   }
@@ -69,10 +82,10 @@ export class Choice {
   }
 
   tell(seen) {
-    const [, label, group] = this.options.find(([text]) => text === this.action);
+    const [, label] = this.options.find(([text]) => text === this.action);
     const way = this.ways.length > 1 ? ` (${fill(texts.way, { n: this.at + 1, all: this.ways.length })})` : "";
     const points = (seen?.points ?? []).filter(([seat]) => seat === this.seat).reduce((sum, [, n]) => sum + n, 0);
-    $("#chosen").textContent = [group, label].filter(Boolean).join(" · ") + way;
+    $("#chosen").textContent = label + way;
     if (points) {
       const note = document.createElement("b");
       note.textContent = ` +${points}`;
@@ -85,8 +98,7 @@ export class Choice {
 
   mark() {
     for (const spot of $$("[data-action]", this.board.host)) {
-      const mine = this.ways.includes(spot.dataset.action);
-      spot.classList.toggle("chosen", mine);
+      spot.classList.toggle("chosen", this.ways.includes(spot.dataset.action));
     }
     for (const button of $$("[data-option]")) button.setAttribute("aria-pressed", button.dataset.option === this.action);
   }
@@ -156,13 +168,25 @@ function ghosts(svg, markup) {
   svg.append(layer);
 }
 
+function stands(svg, node) {
+  // Where an element stands within the frame of its picture, as shares of it.
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  let matrix = new DOMMatrix();
+  for (let up = node; up && up !== svg; up = up.parentNode) {
+    const own = up.transform?.baseVal?.consolidate()?.matrix;
+    if (own) matrix = new DOMMatrix([own.a, own.b, own.c, own.d, own.e, own.f]).multiply(matrix);
+  }
+  return [(matrix.e - x) / width, (matrix.f - y) / height];
+}
+
 function fresh(svg, after) {
-  // The outermost elements that are new, or stand somewhere else.
+  // The outermost elements that are new, or moved on the table; what only moved with the frame is left out.
   const found = [];
+  const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]) > 0.03;
   for (const node of after.querySelectorAll("[id]")) {
     if (node.closest("defs") || node.hasAttribute("data-action") || found.some((one) => one.contains(node))) continue;
     const old = svg.querySelector(`#${CSS.escape(node.id)}`);
-    const moved = old && old.getAttribute("transform") !== node.getAttribute("transform");
+    const moved = old && old.getAttribute("transform") !== node.getAttribute("transform") && far(stands(svg, old), stands(after, node));
     if (!old || moved) found.push(node);
   }
   return found;

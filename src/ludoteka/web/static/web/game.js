@@ -57,7 +57,8 @@ async function simply(what, data = {}) {
 }
 
 function tools() {
-  $("#undo").hidden = $("#restart").hidden = meta.undo !== "own";
+  $("#restart").hidden = meta.undo !== "own";
+  $("#undo").hidden = meta.undo !== "own" && meta.undo !== "free";
   $("#askundo").hidden = meta.undo !== "ask";
   const again = $("#rematch");
   if (again && meta.rematch) again.classList.add("waits");
@@ -122,7 +123,8 @@ function curtain() {
 
 // -- buttons and keys ---------------------------------------------------------------------------------
 
-$("#undo").addEventListener("click", () => simply("undo", { how: "last" }));
+const undo = () => simply("undo", { how: meta.undo === "own" ? "last" : "ask" });
+$("#undo").addEventListener("click", undo);
 $("#restart").addEventListener("click", () => simply("undo", { how: "turn" }));
 $("#askundo").addEventListener("click", () => simply("undo", { how: "ask" }));
 $("#rematch")?.addEventListener("click", () => simply("rematch"));
@@ -160,7 +162,7 @@ document.addEventListener("keydown", (event) => {
   const keys = {
     n: () => choice.next(1), p: () => choice.next(-1), r: () => choice.turn(1), R: () => choice.turn(-1),
     Escape: () => choice.cancel(true),
-    u: () => (meta.undo === "own" ? simply("undo", { how: "last" }) : undefined),
+    u: () => ($("#undo").hidden ? undefined : undo()),
     "?": () => $("#rules-open") && rules(),
     Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#board)") ? null : choice.confirm()),
   };
