@@ -1,5 +1,6 @@
 """What the tests of the site stand on: server processes, a PostgreSQL cluster of their own, and a client."""
 
+import http.client
 import http.cookiejar
 import json
 import os
@@ -15,6 +16,7 @@ import tempfile
 import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -77,9 +79,9 @@ class Server:
             "PYTHONPATH": os.pathsep.join([str(games), os.environ.get("PYTHONPATH", "")]),
             **self.settings,
         }
-        self.log = (self.data / f"server-{self.port}.log").open("ab")
         command = [sys.executable, "-m", "ludoteka.web", "--port", str(self.port)]
-        self.process = subprocess.Popen(command, env=env, stdout=self.log, stderr=self.log)
+        with (self.data / f"server-{self.port}.log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         until(self.answers, 60, "the server's first answer")
         return self
 
@@ -107,7 +109,6 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
-        self.log.close()
 
     def __enter__(self) -> "Server":
         return self.start()
@@ -124,8 +125,16 @@ class Client:
         self.jar = http.cookiejar.CookieJar()
         self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
 
+    def open(self, request: Any, body: bytes | None = None) -> Any:
+        try:
+            return self.opener.open(request, body, timeout=30)
+        except urllib.error.HTTPError as error:
+            error.kept = error.read()  # type: ignore[attr-defined]
+            error.close()
+            raise
+
     def get(self, path: str) -> str:
-        with self.opener.open(self.url + path, timeout=30) as answer:
+        with self.open(self.url + path) as answer:
             self.at = answer.url[len(self.url) :]
             return str(answer.read().decode())
 
@@ -134,7 +143,7 @@ class Client:
 
     def form(self, path: str, **data: str) -> str:
         body = urllib.parse.urlencode({"csrfmiddlewaretoken": self._token(), **data}).encode()
-        with self.opener.open(self.url + path, body, timeout=30) as answer:
+        with self.open(self.url + path, body) as answer:
             self.at = answer.url[len(self.url) :]
             return str(answer.read().decode())
 
@@ -142,10 +151,10 @@ class Client:
         headers = {"Content-Type": "application/json", "X-CSRFToken": self._token()}
         request = urllib.request.Request(self.url + path, json.dumps(data).encode(), headers)
         try:
-            with self.opener.open(request, timeout=30) as answer:
+            with self.open(request) as answer:
                 return answer.status, json.loads(answer.read())
         except urllib.error.HTTPError as error:
-            return error.code, json.loads(error.read())
+            return error.code, json.loads(error.kept)  # type: ignore[attr-defined]
 
     def play(self, game: str, **form: str) -> str:
         """Open a table; its address."""
@@ -161,7 +170,13 @@ class Client:
         return {name: "".join(parts) for name, parts in json.loads(found[1])["pieces"].items()}
 
     def meta(self, table: str) -> dict[str, Any]:
-        return dict(json.loads(self.frame(table)["meta"]))
+        """What the table asks now, from the first event of a stream without pictures."""
+        code = table.strip("/").split("/")[-1]
+        with self.open(f"{self.url}/live/{code}?picture=0") as answer:
+            for line in answer:
+                if line.startswith(b"data: {"):
+                    return dict(json.loads("".join(json.loads(line[6:])["pieces"]["meta"])))
+        raise OSError("the stream ended before it began")
 
     def move(self, table: str, meta: dict[str, Any], action: str, key: str = "") -> tuple[int, Any]:
         data = {"seat": meta["seat"], "number": meta["number"], "action": action}
@@ -190,7 +205,7 @@ class Stream:
     def _read(self) -> None:
         code = self.table.strip("/").split("/")[-1]
         request = urllib.request.Request(f"{self.client.url}/live/{code}?since={self.id}")
-        with self.client.opener.open(request, timeout=60) as answer:
+        with self.client.open(request) as answer:
             name = ""
             for raw in answer:
                 line = raw.decode().rstrip("\n")

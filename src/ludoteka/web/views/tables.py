@@ -99,7 +99,10 @@ def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
 
 
 def _option_row(game: Game[Any], option: Option, request: HttpRequest) -> dict[str, Any]:
-    value = _given(option, request) if request.method == "POST" else option.default
+    try:
+        value = _given(option, request) if request.method == "POST" else option.default
+    except LudotekaError:
+        value = option.default
     chosen = value if option.many else [value]
     return {
         "name": f"option-{option.name}",
