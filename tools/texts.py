@@ -3,9 +3,12 @@
 Every package with a `locale` folder has catalogues of its own, so a game brings its texts with it.
 """
 
+import re
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import BinaryIO
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -28,6 +31,19 @@ NOISE = tuple(  # header lines that say nothing or change with every run
 KEYWORDS = {"_": None, "N_": None, "plural": (1, 2)}
 
 
+SAYS = re.compile(r'{% t "((?:[^"\\]|\\.)*)"')
+COUNTS = re.compile(r'{% tn "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"')
+
+
+def templates(file: BinaryIO, *_: object, **__: object) -> Iterator[tuple[int, str, object, list[str]]]:
+    """The texts of a page template: `{% t "..." %}` and `{% tn "one" "many" n %}`."""
+    for line, text in enumerate(file.read().decode().splitlines(), 1):
+        for found in SAYS.finditer(text):
+            yield line, "_", found[1], []
+        for found in COUNTS.finditer(text):
+            yield line, "plural", (found[1], found[2]), []
+
+
 def packages() -> list[Path]:
     """The folders with a catalogue, the innermost first, so that each text belongs to one."""
     folders = [file.parent for file in SOURCE.rglob("locale")]
@@ -44,7 +60,7 @@ def extracted() -> dict[Path, Catalog]:
     found = {folder: Catalog(project="Ludoteka", charset="utf-8") for folder in folders}
     for name, line, message, comments, context in extract_from_dir(
         str(SOURCE),
-        method_map=[("**.py", "python")],
+        method_map=[("**.py", "python"), ("**/templates/**.html", templates)],
         keywords=KEYWORDS,
         comment_tags=["Translators:"],
     ):

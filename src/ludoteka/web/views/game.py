@@ -87,7 +87,8 @@ def _options(found: Table) -> list[str]:
         value = found.options.get(option.name, option.default)
         titles = {key: game.words(title) for key, title in option.choices}
         if not option.choices:
-            words.append(f"{game.words(option.title)}: {_('yes') if value else _('no')}")
+            answer = _("yes") if value else _("no")
+            words.append(f"{game.words(option.title)}: {answer}")
         else:
             chosen = value if option.many else [value]
             names = ", ".join(titles.get(one, one) for one in chosen) or _("none")

@@ -15,12 +15,17 @@ let offset = 0; // of the server's clock
 let handed = null; // the seat that the screen was last handed to
 
 const code = location.pathname.split("/")[2];
-const live = new Live(`/live/${code}`, show, (fine) => {
-  clearTimeout(live.telling);
+const live = new Live(`/live/${code}`, show, connected);
+
+let losing = null;
+function connected(fine) {
   const line = $("#line");
-  if (fine) line.hidden = true;
-  else live.telling = setTimeout(() => ((line.textContent = texts.lost), (line.hidden = false)), 2500);
-});
+  if (fine) {
+    clearTimeout(losing);
+    losing = null;
+    line.hidden = true;
+  } else losing ??= setTimeout(() => ((line.textContent = texts.lost), (line.hidden = false)), 2500);
+}
 
 function show(pieces, changed, time) {
   const before = meta;

@@ -1,0 +1,200 @@
+"""Whole games in a real browser."""
+
+import re
+
+import rig
+from hands import POSITION, finish, number, see, tap, wait_for_turn
+
+
+def test_a_guests_first_game_against_a_bot_to_its_end_and_its_replay(visit):
+    page = visit("/")
+    page.get_by_role("button", name="Play Carcassonne").click()
+    page.wait_for_url(re.compile("/t/"))
+    assert "guest" in page.inner_text("#players").lower()
+    turns = 0
+    while wait_for_turn(page):
+        tap(page, turns)
+        turns += 1
+        assert turns < 200
+    assert turns > 40
+    assert page.locator("#result").is_visible()
+    assert page.locator("#result tr").count() == 2
+    assert "wins" in page.inner_text("#q") or "victory" in page.inner_text("#q")
+    replay(page)
+
+
+def replay(page):
+    """Step through the finished game, by buttons, keys and slider."""
+    page.get_by_role("link", name="Replay").first.click()
+    page.wait_for_url(re.compile("/replay/"))
+    page.wait_for_selector("#board svg")
+    see(page, "document.querySelectorAll('#board #tiles > *').length === 1")
+    page.locator('[data-step="next"]').click()
+    see(page, "document.querySelector('#where').textContent.startsWith('1 /')")
+    page.locator("#board").focus()
+    page.keyboard.press("ArrowRight")
+    see(page, "document.querySelector('#where').textContent.startsWith('2 /')")
+    page.keyboard.press("End")
+    see(page, "document.querySelectorAll('#board #tiles > *').length > 60")
+    assert page.locator("#log li").count() > 60
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert download.value.suggested_filename.endswith(".json")
+
+
+def test_two_browsers_and_a_bot_at_one_table(visit):
+    host = visit("/games/carcassonne/new/")
+    host.select_option("[name=seat-1]", "open")
+    host.select_option("[name=seat-2]", "random")
+    host.locator("main button.primary").click()
+    host.wait_for_selector("#room .free")
+    guest = visit(host.url)
+    guest.get_by_role("button", name="Sit here").click()
+    for page in (host, guest):
+        page.wait_for_selector("#board svg")
+    for step in range(8):
+        asked = rig.until(lambda: next((p for p in (host, guest) if p.query_selector("#board [data-action]")), None))
+        tap(asked, step)
+    guest.locator("#t-chat").click()
+    guest.fill("#talk input", "hello <b>there</b>")
+    guest.keyboard.press("Enter")
+    host.locator("#t-chat").click()
+    see(host, "document.querySelector('#chat').innerText.includes('hello <b>there</b>')")
+    rig.until(lambda: host.inner_text("#log") == guest.inner_text("#log") or None, 20, "the same log")
+
+
+def test_several_people_around_one_screen(visit):
+    """Secrets differ, so the screen is handed over covered."""
+    page = visit("/games/secrets/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.fill("[name=name-1]", "Ann")
+    page.locator("main button.primary").click()
+    page.wait_for_selector("#board svg")
+    for _ in range(2):
+        tap(page)
+    page.locator("#curtain").wait_for(state="visible")
+    assert "Ann" in page.inner_text("#curtain")
+    page.locator("#curtain button").click()
+    page.locator("#curtain").wait_for(state="hidden")
+    tap(page)
+    assert "Ann" in page.inner_text("#q")
+    tap(page)
+    see(page, "document.querySelector('#log').textContent.includes('wins')")
+
+
+def test_the_connection_breaks_in_the_middle_of_a_turn(visit, own_server):
+    server = own_server
+    page = visit(f"{server.url}/games/carcassonne/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    tap(page)
+    server.kill()
+    before = number(page)
+    spots = page.locator("#board [data-action]")
+    spots.nth(0).dispatch_event("click")  # the preview fails quietly: nobody answers
+    page.locator("#line").wait_for(state="visible")
+    server.start()
+    page.locator("#line").wait_for(state="hidden", timeout=30_000)
+    if page.locator("#choice").is_hidden():
+        spots.nth(0).dispatch_event("click")
+    finish(page, before)
+    page.context.set_offline(True)
+    page.wait_for_timeout(500)
+    page.context.set_offline(False)
+    wait_for_turn(page)
+    tap(page)
+
+
+def test_the_keyboard_alone(visit):
+    page = visit("/")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.getAttribute('aria-label')") == "Play Carcassonne":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/t/"))
+    for _ in range(3):
+        wait_for_turn(page)
+        before = number(page)
+        page.locator("#board").focus()
+        page.keyboard.press("n")
+        see(page, f"before => !document.querySelector('#choice').hidden || {POSITION} !== before", before)
+        if page.locator("#turn").is_visible():
+            chosen = page.inner_text("#chosen")
+            page.keyboard.press("r")
+            see(page, "before => document.querySelector('#chosen').innerText !== before", chosen)
+        if page.locator("#choice").is_visible():
+            page.keyboard.press("Enter")
+        see(page, f"before => {POSITION} !== before", before)
+    page.keyboard.press("u")
+    page.wait_for_timeout(300)
+    wait_for_turn(page)
+    summary = page.locator("#all summary")
+    if summary.count():
+        summary.focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.hasAttribute('data-option')")
+
+
+def test_a_phone(visit):
+    page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name="Play Carcassonne").tap()
+    page.wait_for_url(re.compile("/t/"))
+    wait_for_turn(page)
+    for step in range(3):
+        wait_for_turn(page)
+        before = number(page)
+        spots = page.locator("#board [data-action]")
+        spots.nth(step % spots.count()).tap()
+        page.wait_for_timeout(100)
+        finish(page, before)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+    small = page.evaluate(
+        "[...document.querySelectorAll('button')].filter(b => b.offsetParent && b.getBoundingClientRect().height < 40)"
+        ".map(b => b.innerText || b.id)"
+    )
+    assert small == []
+
+
+def test_czech(visit):
+    page = visit("/")
+    page.get_by_role("button", name="Čeština").click()
+    assert page.locator("html").get_attribute("lang") == "cs"
+    page.locator("form button.primary").first.click()
+    wait_for_turn(page)
+    words = page.inner_text("body")
+    for english in ("Your turn", "Players", "Undo", "Log", "Lay the tile"):
+        assert english not in words
+    assert page.locator("#log li").count() > 0
+
+
+def test_undo_and_the_whole_turn_again(visit):
+    page = visit("/games/carcassonne/new/")
+    page.select_option("[name=seat-1]", "random")
+    page.select_option("[name=option-start]", "1")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    first = page.inner_text("#q")
+    tap(page)
+    page.locator("#restart").click()
+    see(page, "before => document.querySelector('#q').innerText === before", first)
+    tap(page)
+    page.locator("#undo").click()
+    see(page, "before => document.querySelector('#q').innerText === before", first)
+
+
+def test_watching_a_game_without_a_seat(visit):
+    host = visit("/games/carcassonne/new/")
+    host.select_option("[name=seat-1]", "here")
+    host.check("[name=public]")
+    host.locator("main button.primary").click()
+    wait_for_turn(host)
+    lobby = visit("/tables/")
+    lobby.locator(f'a[href="{host.url[len(host.url.split("/t/")[0]):]}"]').click()
+    lobby.wait_for_selector("#board svg")
+    assert lobby.query_selector("[data-action]") is None
+    tiles = lobby.locator("#tiles > *").count()
+    tap(host)
+    see(lobby, f"document.querySelectorAll('#tiles > *').length > {tiles}")
