@@ -224,3 +224,18 @@ def test_a_rematch_is_made_once_and_keeps_the_seats(person):
     assert [seat.bot for seat in again.seats.all()] == ["", "greedy"]
     with pytest.raises(Refused):
         tables.rematch(table.pk, person().user)
+
+
+def test_an_announced_move_needs_no_second_reading(two):
+    """What another process tells with its announcement is enough to follow it."""
+    desk, *_ = two
+    table = desk.table.pk
+    desks.clear()
+    other = desk_of(table)
+    text = play(other)
+    assert not desk.follow(other.table.version)
+    desks._desks[table] = desk
+    desks.hear(table, other.table.version, 0, text)
+    assert desks.known(table, other.table.version) is desk
+    assert desk.match.moves == other.match.moves
+    assert (desk.table.number, desk.who) == (other.table.number, other.who)

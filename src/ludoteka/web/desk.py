@@ -24,6 +24,7 @@ class Desk:
         self.plans: dict[int, list[str]] = {}
         self.talk: list[Message] = []
         self.cache: dict[Any, Any] = {}  # what was made for viewers, by whoever made it
+        self.heard: dict[int, tuple[int, str]] = {}  # by version, moves that others announced
         self.fresh = False
 
     # -- the database ----------------------------------------------------------------------------
@@ -36,6 +37,7 @@ class Desk:
         begun = self.fresh and self.table.status != Table.OPEN
         known = self.table.number if begun else 0
         self.table = table
+        self.heard.clear()
         self.seats = list(table.seats.all())
         for seat in self.seats:
             seat.table = table
@@ -47,6 +49,18 @@ class Desk:
         last = self.talk[-1].pk if self.talk else 0
         self.talk += list(table.messages.filter(pk__gt=last))
         self.fresh = True
+
+    def follow(self, version: int) -> bool:
+        """Play what other processes announced, up to this version; whether that was enough."""
+        while self.fresh and self.playing and self.table.version < version:
+            news = self.heard.pop(self.table.version + 1, None)
+            if news is None:
+                return False
+            self.match.play(news[1])
+            self.note(news[0])
+            self.table.number += 1
+            self.table.version += 1
+        return self.fresh and self.table.version >= version
 
     def _moves(self, known: int | None) -> None:
         entries = list(self.table.entries.filter(number__gte=known or 0))
@@ -166,10 +180,19 @@ class Desks:
             return desk
 
     def known(self, pk: int, version: int) -> Desk | None:
-        """The desk, if it is in memory and at least of this version."""
+        """The desk, if it is in memory and can be brought to this version without the database."""
         with self._lock:
             desk = self._desks.get(pk)
-        return desk if desk is not None and desk.fresh and desk.table.version >= version else None
+        if desk is None:
+            return None
+        with desk.lock:
+            return desk if desk.follow(version) else None
+
+    def hear(self, pk: int, version: int, seat: int, text: str) -> None:
+        """Another process announced a move; it is played when somebody looks."""
+        desk = self._desks.get(pk)
+        if desk is not None and version > desk.table.version:
+            desk.heard[version] = (seat, text)
 
     def clear(self) -> None:
         with self._lock:

@@ -93,8 +93,21 @@ def frame(desk: Desk, viewer: Viewer, pictured: bool = True) -> Frame:
             seen = look(desk, viewer)
             pieces = _pieces(seen)
         if pictured:
-            pieces["board"] = picture.draw(desk.match.game, seen.view, seen.options)
+            pieces["board"] = _board(seen)
         return pieces
+
+
+def _board(seen: Look) -> str:
+    """The picture of a view; who sees the same thing gets the same picture, drawn once."""
+    desk, game = seen.desk, seen.desk.match.game
+    if seen.options:
+        return picture.draw(game, seen.view, seen.options)
+    key = (seen.viewer.language, json.dumps(game.position(seen.view)))
+    drawn: tuple[Any, str] | None = desk.cache.get("picture")
+    if drawn is None or drawn[0] != key:
+        drawn = (key, picture.draw(game, seen.view, []))
+        desk.cache["picture"] = drawn
+    return drawn[1]
 
 
 def _room_meta(desk: Desk) -> str:

@@ -5,9 +5,9 @@ Every string is escaped here unless it is already markup.
 """
 
 from collections.abc import Iterable
+from html import escape
 
-from django.utils.html import conditional_escape, escape
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 
 VOID = frozenset({"input", "br", "img"})
 
@@ -16,16 +16,15 @@ Child = str | Iterable["Child"] | None
 
 def tag(name: str, *children: Child, **attributes: str | int | bool | None) -> SafeString:
     """One element: `tag("li", "text", id="x", class_="quiet", data_seat=1)`; None and False are left out."""
-    parts = [name]
+    head = name
     for key, value in attributes.items():
         if value is None or value is False:
             continue
         attribute = key.rstrip("_").replace("_", "-")
-        parts.append(attribute if value is True else f'{attribute}="{escape(str(value))}"')
-    head = " ".join(parts)
+        head += f" {attribute}" if value is True else f' {attribute}="{escape(str(value))}"'
     if name in VOID:
-        return mark_safe(f"<{head}>")
-    return mark_safe(f"<{head}>{join(children)}</{name}>")
+        return SafeString(f"<{head}>")
+    return SafeString(f"<{head}>{join(children)}</{name}>")
 
 
 def join(children: Iterable[Child]) -> SafeString:
@@ -33,8 +32,10 @@ def join(children: Iterable[Child]) -> SafeString:
     for child in children:
         if child is None:
             continue
-        if isinstance(child, str):
-            parts.append(conditional_escape(child))
+        if isinstance(child, SafeString):
+            parts.append(child)
+        elif isinstance(child, str):
+            parts.append(escape(child))
         else:
             parts.append(join(child))
-    return mark_safe("".join(parts))
+    return SafeString("".join(parts))

@@ -57,9 +57,9 @@ class Hub:
 hub = Hub()
 
 
-def announce(table: int, version: int, bots: bool) -> None:
+def announce(table: int, version: int, bots: bool, news: str = "") -> None:
     """Within the transaction of a change: tell everybody once it is committed."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"{table} {version}"])
+            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"{table} {version} {news}"])
     transaction.on_commit(lambda: hub.publish(table, version, bots))

@@ -6,6 +6,7 @@ import logging
 import psycopg
 from django.db import connections
 
+from ludoteka.web.desk import desks
 from ludoteka.web.hub import CHANNEL, hub
 
 log = logging.getLogger(__name__)
@@ -46,8 +47,11 @@ class Listener:
             self.pid = line.info.backend_pid
             hub.tell_all()  # what was announced while nobody listened is read now
             async for notice in line.notifies():
-                table, version = map(int, notice.payload.split())
-                hub.tell(table, version)
+                table, version, news = notice.payload.split(" ", 2)
+                if news:
+                    seat, _, text = news.partition(" ")
+                    desks.hear(int(table), int(version), int(seat), text)
+                hub.tell(int(table), int(version))
 
 
 listener = Listener()

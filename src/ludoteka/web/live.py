@@ -9,6 +9,7 @@ import json
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
@@ -40,6 +41,10 @@ HEADERS = {
 }
 
 Cut = dict[str, Pieces]
+
+# Few threads draw, so that a crowd of streams never keeps a move waiting: a frame may be late, and a
+# stream that is behind goes straight to the newest one.
+drawing = ThreadPoolExecutor(2, "frames")
 
 
 def person(cookies: Mapping[str, str]) -> int:
@@ -104,12 +109,13 @@ class Stream:
 
     async def events(self) -> AsyncIterator[str]:
         """A first frame at once, then one for every change; a beat when nothing happens."""
+        loop = asyncio.get_running_loop()
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
         try:
             yield "retry: 1000\n\n"
             while True:
                 self.changed.clear()
-                message = await asyncio.to_thread(self.news)
+                message = await loop.run_in_executor(drawing, self.news)
                 if message:
                     yield message
                 while not self.changed.is_set():

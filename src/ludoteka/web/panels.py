@@ -1,5 +1,6 @@
 """The pieces of a game page that change: players, question and actions, chat, what is left, and the waiting room."""
 
+from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine import Action, Game, State
@@ -189,11 +190,15 @@ def chat(desk: Desk) -> str:
 
 def rest(game: Game[Any], view: State) -> str:
     """What is still to come that everybody may know."""
-    left = game.remaining(view)
+    return _rest(tuple(game.remaining(view)), _("together"))
+
+
+@lru_cache(maxsize=2000)
+def _rest(left: tuple[tuple[str, int], ...], together: str) -> str:
     if not left:
         return ""
     rows = [tag("tr", tag("td", name), tag("td", str(n))) for name, n in left]
-    total = tag("tr", tag("th", _("together")), tag("th", str(sum(n for _name, n in left))))
+    total = tag("tr", tag("th", together), tag("th", str(sum(n for _name, n in left))))
     return tag("table", rows, total, class_="rest")
 
 

@@ -55,12 +55,12 @@ def changing(pk: int) -> Iterator[Desk]:
             raise
 
 
-def save(desk: Desk) -> None:
+def save(desk: Desk, news: str = "") -> None:
     """Write the table down and tell everybody; the last thing inside `changing`."""
     table = desk.table
     table.version += 1
     table.save()
-    announce(table.pk, table.version, table.bots_asked)
+    announce(table.pk, table.version, table.bots_asked, news)
 
 
 def _press(desk: Desk) -> None:
@@ -70,34 +70,47 @@ def _press(desk: Desk) -> None:
 # -- moves -------------------------------------------------------------------------------------------
 
 
-def play(pk: int, move: Move) -> str:
-    """Make a move; the number of the next one. The same move sent again changes nothing."""
+def play(pk: int, move: Move, user: int | None = None) -> str:
+    """Make a move; the number of the next one. The same move sent again changes nothing.
+
+    With a `user`, the seat must be that person's.
+    """
     with changing(pk) as desk:
-        if _known(desk.table, move.key):
-            return desk.expected(move.seat)
-        if not desk.playing:
-            raise Refused(_("The game is over."))
-        if move.seat not in desk.waiting() or move.number != desk.expected(move.seat):
-            raise Stale(desk.expected(move.seat))
+        if user is not None:
+            _check_seat(desk, move.seat, user)
+        waiting = desk.playing and move.seat in desk.waiting()
+        if not waiting or move.number != desk.expected(move.seat):
+            if _known(desk.table, move.key):
+                return desk.expected(move.seat)  # it was sent before, and it counted
+            raise Stale(desk.expected(move.seat)) if desk.playing else Refused(_("The game is over."))
+        news = ""
         if desk.together():
             _plan(desk, move)
         else:
-            _play(desk, move.seat, move.text, move.key)
-        _settle(desk)
+            news = f"{move.seat} {_play(desk, move.seat, move.text, move.key)}"
+        _settle(desk, news)
         return desk.expected(move.seat)
+
+
+def _check_seat(desk: Desk, seat: int, user: int) -> None:
+    if not user or not 0 <= seat < len(desk.seats) or desk.seats[seat].user_id != user:
+        raise Refused(_("This is not your seat."))
+    if desk.seats[seat].away:
+        raise Refused(_("A bot plays for you."))
 
 
 def _known(table: Table, key: str) -> bool:
     return table.entries.filter(key=key).exists() or table.plans.filter(key=key).exists()
 
 
-def _play(desk: Desk, seat: int, text: str, key: str) -> None:
-    """Play one choice and write it down with the chance that followed."""
+def _play(desk: Desk, seat: int, text: str, key: str) -> str:
+    """Play one choice and write it down with the chance that followed; the choice in its proper form."""
     match, table = desk.match, desk.table
     match.play(text)
     choice = match.moves[len(desk.who)].text
     chance = desk.note(seat)
     _write(table, Entry(kind=Entry.PLAY, seat=seat, text=choice, chance=chance, key=key))
+    return choice
 
 
 def _write(table: Table, entry: Entry) -> None:
@@ -130,13 +143,20 @@ def _reveal(desk: Desk) -> None:
     desk.plans = {}
 
 
-def _settle(desk: Desk) -> None:
-    """After a change: clocks, the end of the game, and the announcement."""
-    desk.table.request = None
+def _settle(desk: Desk, news: str = "") -> None:
+    """After a change: clocks, the end of the game, and the announcement.
+
+    `news` is the seat and the choice, where this was all that changed: others need not read it again.
+    """
+    table = desk.table
+    if table.clock is not None or table.request:
+        news = ""
+    table.request = None
     _press(desk)
     if desk.match.over and desk.playing:
         _finish(desk)
-    save(desk)
+        news = ""
+    save(desk, news)
 
 
 def _finish(desk: Desk) -> None:

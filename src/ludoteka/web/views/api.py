@@ -3,10 +3,10 @@
 import json
 import re
 from collections.abc import Callable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from django.views.decorators.http import require_POST
@@ -14,7 +14,7 @@ from django.views.decorators.http import require_POST
 from ludoteka.engine import IllegalMove, LudotekaError, Scored
 from ludoteka.web import picture, referee, tables
 from ludoteka.web.desk import desk_of
-from ludoteka.web.models import Message, Seat, Table, User
+from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import limit, somebody, who
 from ludoteka.web.referee import Move, Refused, Stale
 from ludoteka.web.words import _
@@ -31,13 +31,15 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
         @require_POST
         @wraps(action)
         def view(request: HttpRequest, code: str) -> HttpResponse:
-            table = get_object_or_404(Table.objects.only("pk", "code", "status"), code=code)
+            table = table_of(code)
             try:
                 limit(request, what)
                 data = json.loads(request.body or b"{}")
                 if not isinstance(data, dict):
                     raise Refused(_("This is no request of ours."))
                 return JsonResponse({"ok": True, **action(request, table, data)})
+            except Table.DoesNotExist:
+                raise Http404 from None
             except Stale as stale:
                 return JsonResponse({"error": str(stale), "number": stale.number}, status=409)
             except IllegalMove as error:
@@ -49,6 +51,16 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
         return view
 
     return decorate
+
+
+@lru_cache(maxsize=10_000)
+def _number(code: str) -> int:
+    return get_object_or_404(Table.objects.only("pk"), code=code).pk
+
+
+def table_of(code: str) -> Table:
+    """The table of an address, known by its number alone; what it is now, its desk says."""
+    return Table(pk=_number(code), code=code)
 
 
 def number_of(data: Data, name: str) -> int:
@@ -76,8 +88,8 @@ def key_of(data: Data) -> str:
 def my_seats(request: HttpRequest, table: Table) -> tuple[int, ...]:
     """The seats of the person who asks; refused for anybody else."""
     user = who(request)
-    seats = Seat.objects.filter(table=table, user=user) if user else Seat.objects.none()
-    found = tuple(seats.values_list("index", flat=True))
+    seats = desk_of(table.pk).seats if user else []
+    found = tuple(seat.index for seat in seats if seat.user_id == user)
     if not found:
         raise Refused(_("You have no seat at this table."))
     return found
@@ -87,10 +99,8 @@ def my_seats(request: HttpRequest, table: Table) -> tuple[int, ...]:
 def move(request: HttpRequest, table: Table, data: Data) -> Data:
     """Make a move; acknowledged when it is on the disk."""
     seat = number_of(data, "seat")
-    if seat not in my_seats(request, table):
-        raise Refused(_("This is not your seat."))
     wanted = Move(seat, text_of(data, "number", 20), key_of(data), text_of(data, "action", 400))
-    return {"number": referee.play(table.pk, wanted)}
+    return {"number": referee.play(table.pk, wanted, who(request))}
 
 
 @api("look")
