@@ -3,7 +3,10 @@
 from typing import Any
 
 from ludoteka.engine import Action, Game, LudotekaError, Rng, State
+from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import mypyc_attr
+
+_ = Texts("ludoteka")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,5 +33,9 @@ def make_bot(name: str) -> Bot:
     """The bot of this name."""
     bots = _bots()
     if name not in bots:
-        raise LudotekaError(f"there is no bot {name!r}; there are {', '.join(bots)}")
+        raise LudotekaError(
+            _("there is no bot {name!r}; there are {names}").format(
+                name=name, names=", ".join(bots)
+            )
+        )
     return bots[name]()

@@ -91,12 +91,10 @@ def option_text(game: Game[Any], option: Option) -> str:
 
 def rules_text(game: Game[Any]) -> str:
     """The rules page of a game."""
-    try:
-        return game.rules().rstrip()
-    except OSError:
-        raise LudotekaError(
-            _("{game} has no rules page in this language").format(game=game.title)
-        ) from None
+    text = game.rules().rstrip()
+    if not text:
+        raise LudotekaError(_("{game} has no rules page in this language").format(game=game.title))
+    return text
 
 
 def print_rules(args: Namespace) -> int:

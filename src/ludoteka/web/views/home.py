@@ -48,10 +48,8 @@ def game_picture(request: HttpRequest, name: str) -> HttpResponse:
 
 def rules_of(game: Game[Any]) -> SafeString | None:
     """The game's rules as HTML, if they are written."""
-    try:
-        return mark_safe(markdown.to_html(game.rules()))
-    except (FileNotFoundError, ModuleNotFoundError, ValueError):
-        return None
+    text = game.rules()
+    return mark_safe(markdown.to_html(text)) if text else None
 
 
 @require_safe
