@@ -170,16 +170,13 @@ def test_czech(visit):
     assert page.locator("#log li").count() > 0
 
 
-def test_undo_and_the_whole_turn_again(visit):
+def test_undo(visit):
     page = visit("/games/carcassonne/new/")
     page.select_option("[name=seat-1]", "random")
     page.select_option("[name=option-start]", "1")
     page.locator("main button.primary").click()
     wait_for_turn(page)
     first = page.inner_text("#q")
-    tap(page)
-    page.locator("#restart").click()
-    see(page, "before => document.querySelector('#q').innerText === before", first)
     tap(page)
     page.locator("#undo").click()
     see(page, "before => document.querySelector('#q').innerText === before", first)
@@ -198,3 +195,95 @@ def test_watching_a_game_without_a_seat(visit):
     tiles = lobby.locator("#tiles > *").count()
     tap(host)
     see(lobby, f"document.querySelectorAll('#tiles > *').length > {tiles}")
+
+
+def test_three_people_plan_in_secret_at_the_same_time(visit):
+    """Everybody answers when it likes; nobody sees the others' plans; a plan can be taken back whole."""
+    host = visit("/games/secrets/new/")
+    host.select_option("[name=seat-1]", "open")
+    host.select_option("[name=seat-2]", "open")
+    host.locator("main button.primary").click()
+    host.wait_for_selector("#room .free")
+    pages = [host]
+    for _ in range(2):
+        page = visit(host.url)
+        page.get_by_role("button", name="Sit here").first.click()
+        see(page, "document.querySelectorAll('#room [data-mine]').length > 0 || !!document.querySelector('#board svg')")
+        pages.append(page)
+    for page in reversed(pages):
+        wait_for_turn(page)
+    last = pages[2]
+    before = pages[0].inner_text("#board")
+    tap(last), tap(last)
+    last.locator("#restart").click()
+    wait_for_turn(last)
+    tap(last), tap(last)
+    assert "We wait for" in last.inner_text("#q")
+    assert pages[0].inner_text("#board") == before
+    for page in (pages[1], pages[0]):
+        tap(page), tap(page)
+    for page in pages:
+        see(page, "document.querySelector('#log').textContent.includes('wins')")
+
+
+def test_hovering_shows_what_would_happen(visit):
+    page = visit("/games/carcassonne/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    page.locator("#board [data-action]").first.hover()
+    page.wait_for_selector("#board .ghosts use", state="attached")
+    page.mouse.move(5, 300)
+    page.wait_for_selector("#board .ghosts", state="detached")
+    assert page.locator("#choice").is_hidden()
+
+
+def test_hovering_a_line_of_the_log_shows_where(visit):
+    page = visit("/games/carcassonne/new/")
+    page.select_option("[name=seat-0]", "greedy")
+    page.select_option("[name=seat-1]", "greedy")
+    page.locator("main button.primary").click()
+    page.wait_for_selector("#log .scored[data-where]")
+    page.locator("#log .scored[data-where]").first.hover()
+    page.wait_for_selector("#board .lit", state="attached")
+
+
+def test_rules_are_one_key_away(visit):
+    page = visit("/games/carcassonne/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    page.keyboard.press("?")
+    page.locator("#rules h1").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("#rules").wait_for(state="hidden")
+
+
+def test_a_guest_becomes_an_account_and_signs_in_by_passkey(visit, server):
+    page = visit("/", base_url=server.url.replace("127.0.0.1", "localhost"))
+    page.locator("form button.primary").first.click()
+    page.wait_for_url(re.compile("/t/"))
+    page.goto("/settings/")
+    page.fill("form[action$='claim/'] [name=name]", "Otter")
+    page.fill("[name=password]", "correct horse")
+    page.fill("[name=again]", "correct horse")
+    page.get_by_role("button", name="Create the account").click()
+    line = page.context.new_cdp_session(page)
+    line.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True,
+               "hasUserVerification": True, "isUserVerified": True, "automaticPresenceSimulation": True}
+    line.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    page.goto("/accounts/2fa/webauthn/add/")
+    if page.locator("[name=password]").count():
+        page.fill("[name=password]", "correct horse")
+        page.locator("main button").first.click()
+    if page.locator("[name=passwordless]").count():
+        page.check("[name=passwordless]")
+    page.locator("#mfa_webauthn_add").click()
+    page.wait_for_url(re.compile("recovery|webauthn/$"))
+    page.goto("/accounts/logout/")
+    page.locator("main button").first.click()
+    page.goto("/accounts/login/")
+    page.locator("#passkey_login").click()
+    page.wait_for_url(re.compile("/mine/"))
+    assert "Carcassonne" in page.inner_text("main")

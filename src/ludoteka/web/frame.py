@@ -146,15 +146,22 @@ def _meta(seen: Look) -> dict[str, Any]:
         "who": desk.seats[seen.seat].name if seen.seat is not None else None,
         "curtain": hidden and seen.asked,
         "undo": _undo(desk, seen.viewer.seats),
+        "back": _back(desk, seen.viewer.seats),
         "rematch": table.rematch.code if table.rematch else None,
     }
+
+
+def _back(desk: Desk, seats: tuple[int, ...]) -> int:
+    """How many choices this viewer could take back at once."""
+    planned = sum(len(desk.plans.get(seat, [])) for seat in seats)
+    return planned or (mine_to_undo(desk, seats) if desk.playing else 0)
 
 
 def _undo(desk: Desk, seats: tuple[int, ...]) -> str:
     """What this viewer may take back: nothing, its own last choice, or more if everybody agrees."""
     if not seats or not desk.playing:
         return ""
-    if any(desk.plans.get(seat) for seat in seats) or mine_to_undo(desk, seats):
+    if _back(desk, seats):
         return "own"
     if last_choice(desk, seats) is None:
         return ""

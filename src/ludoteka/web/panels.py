@@ -41,7 +41,7 @@ def _player(seat: Seat, score: int, rank: int, mine: tuple[int, ...], waiting: l
 def _note(seat: Seat, turn: bool) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
-        word = bot_name(seat.bot)
+        word = "" if seat.name.startswith(bot_name(seat.bot).capitalize()) else bot_name(seat.bot)
     elif seat.away:
         word = _("away, a bot plays on")
     elif seat.user_id is None:
@@ -221,7 +221,7 @@ def _place(seat: Seat, user: int, host: bool, sits: bool) -> str:
         word = _("Remove") if seat.user_id != user else _("Stand up")
         own = seat.user_id == user
         buttons.append(tag("button", word, data_post="clear", data_seat=seat.index, data_mine=own))
-    note = bot_name(seat.bot) if seat.bot else ""
+    note = _note(seat, False)
     return tag(
         "li",
         mark(seat.index),
@@ -230,7 +230,7 @@ def _place(seat: Seat, user: int, host: bool, sits: bool) -> str:
             tag("b", seat.name)
             if not seat.free()
             else tag("span", _("empty seat"), class_="quiet"),
-            tag("small", note) if note else None,
+            note if not seat.free() else None,
             class_="who",
         ),
         buttons,

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from functools import cache
 from typing import Any
 
@@ -10,6 +11,7 @@ from ludoteka.engine import Action, Game, LudotekaError, Match, State
 
 log = logging.getLogger(__name__)
 LINE, COLUMN = 18, 9
+TABLE = re.compile(r'(<rect [^>]*)fill="[^"]*"([^>]* class="table")')
 
 
 def draw(game: Game[Any], view: State, options: list[Action]) -> str:
@@ -49,7 +51,7 @@ def sample(name: str) -> str:
         if match.over:
             break
         match.play(bot.choose(game, match.view(match.player), rng))
-    return draw(game, match.view(None), [])
+    return TABLE.sub(r'\1fill="none"\2', draw(game, match.view(None), []))
 
 
 SAMPLE_CHOICES = 46

@@ -2,6 +2,7 @@
 
 from django.contrib import admin
 from django.urls import include, path
+from django.views.generic import RedirectView
 
 from ludoteka.web.views import account, api, game, home, tables
 
@@ -40,6 +41,7 @@ urlpatterns = [
     path("settings/name/", account.rename, name="rename"),
     path("settings/export/", account.export, name="export"),
     path("settings/forget/", account.forget, name="forget"),
+    path("accounts/signup/", RedirectView.as_view(pattern_name="settings")),
     path("accounts/", include("allauth.urls")),
     path("operators/", admin.site.urls),
 ]

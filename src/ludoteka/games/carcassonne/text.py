@@ -124,6 +124,11 @@ def event_text(event: Event, names: Sequence[str]) -> str:
     return ""
 
 
+def source_text(source: str) -> str:
+    """What a feature that brings points is called."""
+    return _(SOURCES[source])
+
+
 def choice_text(action: Action, name: str) -> str:
     if action.kind == "place":
         x, y, _degrees = action.args

@@ -23,6 +23,7 @@ export class Choice {
       if (event.key === "Enter" && this.action && this.spotWays(event.target.closest("[data-action]")).includes(this.action)) this.confirm();
       else this.tap(event);
     });
+    board.host.addEventListener("pointerover", (event) => this.hover(event));
     $("#ask").addEventListener("click", (event) => this.press(event));
     board.turning = (delta) => this.wheel(delta);
   }
@@ -56,6 +57,21 @@ export class Choice {
     else this.choose(action, ways);
   }
 
+  hover(event) {
+    // The mouse shows what would happen before anything is chosen.
+    if (event.pointerType !== "mouse" || this.action) return;
+    clearTimeout(this.hovering);
+    const spot = event.target.closest("[data-action]");
+    if (spot === this.hovered) return;
+    this.hovered = spot;
+    ghosts(this.board.svg, null);
+    if (!spot || !this.options.some(([text]) => text === this.spotWays(spot)[0])) return;
+    this.hovering = setTimeout(async () => {
+      const seen = await this.look(this.spotWays(spot)[0]);
+      if (spot === this.hovered && !this.action) ghosts(this.board.svg, seen?.picture);
+    }, 120);
+  }
+
   press(event) {
     const action = event.target.closest("[data-option]")?.dataset.option;
     if (action === undefined) return;
@@ -64,7 +80,7 @@ export class Choice {
   }
 
   async choose(action, ways, focus = false) {
-    Object.assign(this, { action, ways, at: ways.indexOf(action) });
+    Object.assign(this, { action, ways, at: ways.indexOf(action), hovered: null });
     const wanted = action;
     const seen = await this.look(action);
     if (this.action !== wanted) return;

@@ -31,7 +31,8 @@ function show(pieces, changed, time) {
   const before = meta;
   meta = JSON.parse(pieces.meta);
   offset = time - Date.now() / 1000;
-  if (before.status && before.status !== meta.status) return location.reload();
+  document.body.classList.remove("playing", "finished", "closed");
+  document.body.classList.add(meta.status);
   if (changed.has("board")) board.show(pieces.board);
   for (const name of ["players", "ask", "log", "chat", "rest"])
     if (changed.has(name)) morph($(`#${name}`), pieces[name]);
@@ -62,7 +63,7 @@ async function simply(what, data = {}) {
 }
 
 function tools() {
-  $("#restart").hidden = meta.undo !== "own";
+  $("#restart").hidden = meta.undo !== "own" || meta.back < 2;
   $("#undo").hidden = meta.undo !== "own" && meta.undo !== "free";
   $("#askundo").hidden = meta.undo !== "ask";
   const again = $("#rematch");
