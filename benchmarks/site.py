@@ -43,7 +43,8 @@ class Person:
         """One POST on a connection of its own kind: kept open between moves."""
         head = (
             f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: {kind}\r\n"
-            f"X-CSRFToken: {self.cookies['csrftoken']}\r\nCookie: {self._cookie()}\r\nContent-Length: {len(body)}\r\n\r\n"
+            f"X-CSRFToken: {self.cookies['csrftoken']}\r\nCookie: {self._cookie()}\r\n"
+            f"Content-Length: {len(body)}\r\n\r\n"
         )
         if not hasattr(self, "line"):
             self.line = await asyncio.open_connection("127.0.0.1", self.port)
@@ -55,7 +56,7 @@ class Person:
 
     async def _headers(self, reader: asyncio.StreamReader) -> dict[str, str]:
         headers: dict[str, str] = {}
-        while (line := (await reader.readline()).decode().strip()):
+        while line := (await reader.readline()).decode().strip():
             name, _, value = line.partition(":")
             if name.lower() == "set-cookie":
                 key, _, rest = value.strip().partition("=")
@@ -67,7 +68,9 @@ class Person:
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
     async def post(self, path: str, data: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-        status, _headers, body = await self.request(path, json.dumps(data).encode(), "application/json")
+        status, _headers, body = await self.request(
+            path, json.dumps(data).encode(), "application/json"
+        )
         return status, json.loads(body)
 
     async def listen(self, code: str, pictures: bool) -> None:
@@ -75,7 +78,9 @@ class Person:
         path = f"/live/{code}" + ("" if pictures else "?picture=0")
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
         host = f"127.0.0.1:{self.port}"
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {self._cookie()}\r\n\r\n".encode())
+        writer.write(
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {self._cookie()}\r\n\r\n".encode()
+        )
         while line := await reader.readline():
             self.bytes += len(line)
             if line.startswith(b"data: {"):
@@ -92,6 +97,7 @@ class Game:
     def __init__(self, ports: list[int], number: int) -> None:
         self.people = [Person(ports[(number + i) % len(ports)]) for i in range(SEATS)]
         self.code = ""
+        self.busy = False
 
     async def open(self) -> None:
         host, *others = self.people
@@ -112,6 +118,7 @@ class Game:
         person = self.asked()
         if person is None:
             return
+        self.busy = True
         meta, person.meta = person.meta, {}
         for other in self.people:
             other.arrived.clear()
@@ -125,6 +132,7 @@ class Game:
         others = [other for other in self.people if other is not person]
         await asyncio.wait_for(asyncio.gather(*(other.arrived.wait() for other in others)), 60)
         arrivals.extend(other.at - began for other in others)
+        self.busy = False
 
 
 async def play(args: argparse.Namespace, servers: list[rig.Server]) -> dict[str, Any]:
@@ -148,18 +156,16 @@ async def play(args: argparse.Namespace, servers: list[rig.Server]) -> dict[str,
     acks: list[float] = []
     arrivals: list[float] = []
     tasks: set[asyncio.Task[None]] = set()
-    busy: set[Game] = set()
     used = sum(map(cpu, servers))
     began = time.perf_counter()
     due = began
     while time.perf_counter() - began < args.seconds:
         due += 1 / args.rate
         await asyncio.sleep(max(0, due - time.perf_counter()))
-        game = next((g for g in random.sample(games, len(games)) if g not in busy and g.asked()), None)
+        game = next((g for g in random.sample(games, len(games)) if not g.busy and g.asked()), None)
         if game is not None:
-            busy.add(game)
             task = asyncio.create_task(game.move(acks, arrivals))
-            task.add_done_callback(lambda done, g=game: (busy.discard(g), tasks.discard(done), done.result()))
+            task.add_done_callback(tasks.discard)
             tasks.add(task)
     spent = time.perf_counter() - began
     moves = len(acks)
@@ -168,8 +174,15 @@ async def play(args: argparse.Namespace, servers: list[rig.Server]) -> dict[str,
     for stream in streams:
         stream.cancel()
     sent = sum(person.bytes for _, person in people)
-    return {"seconds": spent, "moves": moves, "acks": acks, "arrivals": arrivals, "bytes": sent,
-            "streams": len(streams), "cpu": used}
+    return {
+        "seconds": spent,
+        "moves": moves,
+        "acks": acks,
+        "arrivals": arrivals,
+        "bytes": sent,
+        "streams": len(streams),
+        "cpu": used,
+    }
 
 
 def milliseconds(times: list[float]) -> str:
@@ -181,7 +194,10 @@ def milliseconds(times: list[float]) -> str:
 def memory(server: rig.Server) -> float:
     assert server.process
     status = Path(f"/proc/{server.process.pid}/status").read_text()
-    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
+    return (
+        next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+        / 1024
+    )
 
 
 def cpu(server: rig.Server) -> float:
@@ -196,7 +212,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--pictures", action="store_true", help="send every viewer its picture, too")
+    parser.add_argument(
+        "--pictures", action="store_true", help="send every viewer its picture, too"
+    )
     parser.add_argument("--sqlite", action="store_true", help="one process on SQLite")
     args = parser.parse_args()
     cluster = None if args.sqlite else rig.Postgres().start()
@@ -210,13 +228,19 @@ def main() -> None:
         for server in servers:
             server.start()
         found = asyncio.run(play(args, servers))
-        print(f"{found['moves'] / found['seconds']:.1f} moves per second over {found['seconds']:.0f} s, "
-              f"{args.tables} tables, {found['streams']} streams, {len(servers)} process(es)")
-        print(f"processor time of the servers: {1000 * found['cpu'] / found['moves']:.1f} ms per move")
+        print(
+            f"{found['moves'] / found['seconds']:.1f} moves per second over {found['seconds']:.0f} s, "
+            f"{args.tables} tables, {found['streams']} streams, {len(servers)} process(es)"
+        )
+        print(
+            f"processor time of the servers: {1000 * found['cpu'] / found['moves']:.1f} ms per move"
+        )
         print(f"to acknowledgement: {milliseconds(found['acks'])}")
         print(f"to the other players: {milliseconds(found['arrivals'])}")
-        print(f"{found['bytes'] / 1e6:.1f} MB sent on streams; memory of each process: "
-              + ", ".join(f"{memory(server):.0f} MB" for server in servers))
+        print(
+            f"{found['bytes'] / 1e6:.1f} MB sent on streams; memory of each process: "
+            + ", ".join(f"{memory(server):.0f} MB" for server in servers)
+        )
     finally:
         for server in servers:
             server.stop()

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -35,13 +35,18 @@ SAYS = re.compile(r'{% t "((?:[^"\\]|\\.)*)"')
 COUNTS = re.compile(r'{% tn "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"')
 
 
-def templates(file: BinaryIO, *_: object, **__: object) -> Iterator[tuple[int, str, object, list[str]]]:
+def templates(
+    file: BinaryIO, *_: object, **__: object
+) -> Iterator[tuple[int, str, object, list[str]]]:
     """The texts of a page template: `{% t "..." %}` and `{% tn "one" "many" n %}`."""
     for line, text in enumerate(file.read().decode().splitlines(), 1):
         for found in SAYS.finditer(text):
             yield line, "_", found[1], []
         for found in COUNTS.finditer(text):
             yield line, "plural", (found[1], found[2]), []
+
+
+METHODS: Any = [("**.py", "python"), ("**/templates/**.html", templates)]
 
 
 def packages() -> list[Path]:
@@ -60,7 +65,7 @@ def extracted() -> dict[Path, Catalog]:
     found = {folder: Catalog(project="Ludoteka", charset="utf-8") for folder in folders}
     for name, line, message, comments, context in extract_from_dir(
         str(SOURCE),
-        method_map=[("**.py", "python"), ("**/templates/**.html", templates)],
+        method_map=METHODS,
         keywords=KEYWORDS,
         comment_tags=["Translators:"],
     ):

@@ -45,8 +45,8 @@ def visit(server: rig.Server, chromium: Any) -> Iterator[Callable[..., Any]]:
     errors: list[str] = []
 
     def open_page(path: str = "/", **options: Any) -> Any:
-        options = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
-        context = chromium.new_context(base_url=server.url, **options)
+        usual = {"base_url": server.url, "viewport": {"width": 1280, "height": 800}}
+        context = chromium.new_context(**(usual | {"reduced_motion": "reduce"} | options))
         context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()

@@ -53,14 +53,20 @@ def test_two_browsers_and_a_bot_at_one_table(visit):
     for page in (host, guest):
         page.wait_for_selector("#board svg")
     for step in range(8):
-        asked = rig.until(lambda: next((p for p in (host, guest) if p.query_selector("#board [data-action]")), None))
+        asked = rig.until(
+            lambda: next(
+                (p for p in (host, guest) if p.query_selector("#board [data-action]")), None
+            )
+        )
         tap(asked, step)
     guest.locator("#t-chat").click()
     guest.fill("#talk input", "hello <b>there</b>")
     guest.keyboard.press("Enter")
     host.locator("#t-chat").click()
     see(host, "document.querySelector('#chat').innerText.includes('hello <b>there</b>')")
-    rig.until(lambda: host.inner_text("#log") == guest.inner_text("#log") or None, 20, "the same log")
+    rig.until(
+        lambda: host.inner_text("#log") == guest.inner_text("#log") or None, 20, "the same log"
+    )
 
 
 def test_several_people_around_one_screen(visit):
@@ -119,7 +125,11 @@ def test_the_keyboard_alone(visit):
         before = number(page)
         page.locator("#board").focus()
         page.keyboard.press("n")
-        see(page, f"before => !document.querySelector('#choice').hidden || {POSITION} !== before", before)
+        see(
+            page,
+            f"before => !document.querySelector('#choice').hidden || {POSITION} !== before",
+            before,
+        )
         if page.locator("#turn").is_visible():
             chosen = page.inner_text("#chosen")
             page.keyboard.press("r")
@@ -189,7 +199,7 @@ def test_watching_a_game_without_a_seat(visit):
     host.locator("main button.primary").click()
     wait_for_turn(host)
     lobby = visit("/tables/")
-    lobby.locator(f'a[href="{host.url[len(host.url.split("/t/")[0]):]}"]').click()
+    lobby.locator(f'a[href="{host.url[len(host.url.split("/t/")[0]) :]}"]').click()
     lobby.wait_for_selector("#board svg")
     assert lobby.query_selector("[data-action]") is None
     tiles = lobby.locator("#tiles > *").count()
@@ -208,7 +218,10 @@ def test_three_people_plan_in_secret_at_the_same_time(visit):
     for _ in range(2):
         page = visit(host.url)
         page.get_by_role("button", name="Sit here").first.click()
-        see(page, "document.querySelectorAll('#room [data-mine]').length > 0 || !!document.querySelector('#board svg')")
+        see(
+            page,
+            "document.querySelectorAll('#room [data-mine]').length > 0 || !!document.querySelector('#board svg')",
+        )
         pages.append(page)
     for page in reversed(pages):
         wait_for_turn(page)
@@ -270,8 +283,14 @@ def test_a_guest_becomes_an_account_and_signs_in_by_passkey(visit, server):
     page.get_by_role("button", name="Create the account").click()
     line = page.context.new_cdp_session(page)
     line.send("WebAuthn.enable")
-    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True,
-               "hasUserVerification": True, "isUserVerified": True, "automaticPresenceSimulation": True}
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
     line.send("WebAuthn.addVirtualAuthenticator", {"options": options})
     page.goto("/accounts/2fa/webauthn/add/")
     if page.locator("[name=password]").count():

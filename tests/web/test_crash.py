@@ -5,13 +5,11 @@ import random
 import threading
 import time
 
-
 import rig
 
 PLAYERS, KILLS = 3, 3
 WRITTEN = (
-    "SELECT e.number, e.text FROM web_entry e "
-    "JOIN web_table t ON t.id = e.table_id WHERE t.code ="
+    "SELECT e.number, e.text FROM web_entry e JOIN web_table t ON t.id = e.table_id WHERE t.code ="
 )
 
 
@@ -22,7 +20,8 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self.client, self.rng = rig.Client(url), random.Random(seed)
         self.table = self.client.play(
-            "carcassonne", **{"seat-0": "me", "seat-1": "here", "name-1": "Ann", "option-start": "1"}
+            "carcassonne",
+            **{"seat-0": "me", "seat-1": "here", "name-1": "Ann", "option-start": "1"},
         )
         self.acknowledged: list[str] = []
         self.problems: list[str] = []
@@ -67,7 +66,9 @@ def crash(server: rig.Server, moves_written) -> None:
             server.start()
         before = [len(player.acknowledged) for player in players]
         rig.until(
-            lambda: all(len(p.acknowledged) > n + 2 or p.done for p, n in zip(players, before, strict=True)),
+            lambda: all(
+                len(p.acknowledged) > n + 2 or p.done for p, n in zip(players, before, strict=True)
+            ),
             60,
             "going on after the last crash",
         )
@@ -77,7 +78,9 @@ def crash(server: rig.Server, moves_written) -> None:
         for player in players:
             assert player.problems == []
             written = sorted(moves_written(player.table.strip("/").split("/")[-1]))
-            assert [f"{n} {text}" for n, text in written[: len(player.acknowledged)]] == player.acknowledged
+            assert [
+                f"{n} {text}" for n, text in written[: len(player.acknowledged)]
+            ] == player.acknowledged
             assert len(written) - len(player.acknowledged) <= 1, "at most one move was on its way"
         assert sum(before) > 20
 
@@ -111,4 +114,6 @@ def test_bots_go_on_after_a_crash(tmp_path):
         server.kill()
         server.start()
         before = client.frame(table)["log"].count("<li")
-        rig.until(lambda: client.frame(table)["log"].count("<li") > before, 30, "the bots' next move")
+        rig.until(
+            lambda: client.frame(table)["log"].count("<li") > before, 30, "the bots' next move"
+        )

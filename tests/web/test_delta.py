@@ -6,13 +6,22 @@ from ludoteka.web.delta import change, pieces
 
 
 def together(old, made):
-    return [one for part in made for one in ([part] if isinstance(part, str) else old[part[0] : part[0] + part[1]])]
+    return [
+        one
+        for part in made
+        for one in ([part] if isinstance(part, str) else old[part[0] : part[0] + part[1]])
+    ]
 
 
 def test_the_new_frame_comes_out_of_the_old_one():
     rng = random.Random(5)
     for _ in range(300):
-        old = pieces("".join(f'<g id="{rng.randrange(30)}">{rng.randrange(3)}</g>' for _ in range(rng.randrange(20))))
+        old = pieces(
+            "".join(
+                f'<g id="{rng.randrange(30)}">{rng.randrange(3)}</g>'
+                for _ in range(rng.randrange(20))
+            )
+        )
         new = [one for one in old if rng.random() < 0.8]
         for _ in range(rng.randrange(4)):
             new.insert(rng.randrange(len(new) + 1), *pieces(f'<use id="x{rng.randrange(99)}"/>'))

@@ -144,5 +144,7 @@ def test_the_test_would_notice(person):
     shown = []
     for number, secret in enumerate(paired_secrets()):
         world = World(people, secret, f"otherworld{number}", 0)
-        shown.append(live.cut_frame(world.pk, 0, Viewer((), people[OTHER].user.pk, "en"), True)[0]["board"])
+        shown.append(
+            live.cut_frame(world.pk, 0, Viewer((), people[OTHER].user.pk, "en"), True)[0]["board"]
+        )
     assert shown[0] != shown[1]

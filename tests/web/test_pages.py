@@ -53,13 +53,27 @@ def test_two_clicks_make_a_guest_and_a_game():
     table = Table.objects.latest("pk")
     assert answer.redirect_chain[-1][0] == f"/t/{table.code}/"
     user = table.seats.get(index=0).user
-    assert user is not None and user.guest and not user.has_usable_password()
+    assert user is not None
+    assert user.guest
+    assert not user.has_usable_password()
     assert table.seats.get(index=1).bot == "greedy"
     assert table.commitment in answer.content.decode()
 
 
-@pytest.mark.parametrize("path", ["/", "/tables/", "/mine/", "/settings/", "/verify/", "/accounts/login/",
-                                  "/games/carcassonne/new/", "/games/carcassonne/rules/", "/games/secrets/rules/"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/tables/",
+        "/mine/",
+        "/settings/",
+        "/verify/",
+        "/accounts/login/",
+        "/games/carcassonne/new/",
+        "/games/carcassonne/rules/",
+        "/games/secrets/rules/",
+    ],
+)
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_pages_open_in_both_languages_under_a_strict_policy(path, language):
     client = Client()
@@ -67,10 +81,13 @@ def test_pages_open_in_both_languages_under_a_strict_policy(path, language):
     answer = client.get(path)
     assert answer.status_code == 200
     policy = answer.headers["Content-Security-Policy"]
-    assert "script-src 'self'" in policy and "unsafe" not in policy
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
     page = answer.content.decode()
     assert f'lang="{language}"' in page
-    assert "style=" not in page and "onclick=" not in page and "<script>" not in page
+    assert "style=" not in page
+    assert "onclick=" not in page
+    assert "<script>" not in page
     assert answer.headers["X-Frame-Options"] == "DENY"
 
 
@@ -95,8 +112,18 @@ def test_somebody_else_cannot_move_for_me(against_bot, person):
     assert desk.table.number == 0
 
 
-@pytest.mark.parametrize("body", ["", "[]", "nonsense", '{"seat": "0"}', '{"seat": 0, "number": 5}',
-                                  '{"seat": 0, "number": "0", "key": "<b>", "action": "x"}', "\xff"])
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        "[]",
+        "nonsense",
+        '{"seat": "0"}',
+        '{"seat": 0, "number": 5}',
+        '{"seat": 0, "number": "0", "key": "<b>", "action": "x"}',
+        "\xff",
+    ],
+)
 def test_bad_requests_get_a_sentence(against_bot, body):
     me, table = against_bot
     answer = me.post(f"/t/{table.code}/move", body, content_type="application/json")
@@ -106,7 +133,9 @@ def test_bad_requests_get_a_sentence(against_bot, body):
 
 def test_what_people_type_is_escaped(against_bot):
     me, table = against_bot
-    assert post(me, f"/t/{table.code}/say", {"text": "<script>alert(1)</script>"}).status_code == 200
+    assert (
+        post(me, f"/t/{table.code}/say", {"text": "<script>alert(1)</script>"}).status_code == 200
+    )
     page = me.get(f"/t/{table.code}/").content.decode()
     assert "<script>alert" not in page
     accounts.rename(me.user, '"><img src=x>')
@@ -133,21 +162,36 @@ def test_a_preview_shows_and_changes_nothing(against_bot):
 
 def test_the_form_makes_the_table_that_was_wished(person):
     me = person()
-    data = {"seat-0": "me", "seat-1": "open", "seat-2": "here", "name-2": "Bob", "option-start": "2",
-            "clock": "900+10", "public": "on"}
+    data = {
+        "seat-0": "me",
+        "seat-1": "open",
+        "seat-2": "here",
+        "name-2": "Bob",
+        "option-start": "2",
+        "clock": "900+10",
+        "public": "on",
+    }
     me.post("/games/carcassonne/new/", data)
     table = Table.objects.latest("pk")
     assert (table.status, table.players, table.clock, table.increment) == ("open", 3, 900, 10)
-    assert table.options["farmers"] is False and table.options["start"] == "2"
+    assert table.options["farmers"] is False
+    assert table.options["start"] == "2"
     assert table.public
     assert [seat.name for seat in table.seats.all()][2] == "Bob"
     page = Client().get("/tables/").content.decode()
     assert f"/t/{table.code}/" in page
 
 
-@pytest.mark.parametrize("data", [{}, {"seat-0": "me"}, {"seat-0": "me", "seat-1": "wizard"},
-                                  {"seat-0": "me", "seat-1": "random", "clock": "1+1"},
-                                  {"seat-0": "me", "seat-1": "random", "option-start": "77"}])
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"seat-0": "me"},
+        {"seat-0": "me", "seat-1": "wizard"},
+        {"seat-0": "me", "seat-1": "random", "clock": "1+1"},
+        {"seat-0": "me", "seat-1": "random", "option-start": "77"},
+    ],
+)
 def test_a_form_that_makes_no_sense_gets_a_sentence(person, data):
     before = Table.objects.count()
     answer = person().post("/games/carcassonne/new/", data)
@@ -178,7 +222,9 @@ def test_a_guest_becomes_an_account_and_keeps_everything():
     client.post("/settings/claim/", data | {"password": "123"})
     client.post("/settings/claim/", data)
     user = User.objects.get(pk=guest.pk)
-    assert user.username == "Otter" and not user.guest and user.check_password("correct horse")
+    assert user.username == "Otter"
+    assert not user.guest
+    assert user.check_password("correct horse")
     assert Table.objects.get(pk=table.pk).seats.get(index=0).user == user
     assert "Otter" in client.get(f"/t/{table.code}/").content.decode()
     again = Client()
@@ -199,7 +245,8 @@ def test_data_can_be_taken_home_and_deleted(finished):
     assert not User.objects.filter(pk=me.user.pk).exists()
     desks.clear()
     page = other.get(f"/t/{table.code}/").content.decode()
-    assert me.user.username not in page and "well played" not in page
+    assert me.user.username not in page
+    assert "well played" not in page
     assert "Former player" in page
 
 
@@ -212,9 +259,11 @@ def test_a_finished_game_can_be_taken_home_and_its_dice_checked(finished, tmp_pa
     (me, _other), table = finished
     text = me.get(f"/t/{table.code}/record.json").content
     record = json.loads(text)
-    assert record["secret"] == table.secret and record["scores"] == table.scores
+    assert record["secret"] == table.secret
+    assert record["scores"] == table.scores
     page = me.get(f"/t/{table.code}/dice/").content.decode()
-    assert "follow from the secret" in page and table.secret in page
+    assert "follow from the secret" in page
+    assert table.secret in page
     file = tmp_path / "game.json"
     file.write_bytes(text)
     with file.open("rb") as stream:
@@ -274,3 +323,9 @@ def test_floods_are_refused():
         assert limits.allow("talk", "somebody", 104.0)
     finally:
         site.LUDOTEKA_LIMITS = False
+
+
+def test_the_migrations_say_what_the_models_say():
+    from django.core.management import call_command
+
+    call_command("makemigrations", check=True, dry_run=True, verbosity=0)

@@ -1,6 +1,7 @@
 """Secret decisions are asked of everybody at the same time, and played in the order of the rules."""
 
 import secrets_game
+
 from ludoteka.testing import check_game
 from ludoteka.web import referee, tables
 from ludoteka.web.desk import Desk, desk_of
@@ -58,7 +59,7 @@ def test_a_player_sees_its_own_plan_and_nobody_elses(person):
 
 
 def test_a_plan_can_be_changed_until_all_have_answered(person):
-    desk, people = open_table(person)
+    desk, _people = open_table(person)
     lay(desk, 1), lay(desk, 1)
     assert desk.world(1)[1]
     referee.undo(desk.table.pk, (1,), False, "back-0001")

@@ -30,7 +30,9 @@ def test_players_on_two_processes_see_each_other(tmp_path, postgres):
             assert status == 200, answer
             rig.until(lambda: streams[seat].meta["number"] != meta["number"], 10, "my own move")
             other = streams[1 - seat]
-            rig.until(lambda: other.meta.get("number") == answer["number"], 10, "the move at the other")
+            rig.until(
+                lambda: other.meta.get("number") == answer["number"], 10, "the move at the other"
+            )
         broken_line_heals(postgres, clients, streams, table)
         for stream in streams:
             stream.close()
@@ -67,7 +69,9 @@ def test_one_writer_at_a_time(tmp_path, postgres):
             meta = first.meta(table)
             answers: list[int] = []
             threads = [
-                threading.Thread(target=lambda c=c: answers.append(c.move(table, meta, meta["options"][0][0])[0]))
+                threading.Thread(
+                    target=lambda c=c: answers.append(c.move(table, meta, meta["options"][0][0])[0])
+                )
                 for c in (first, twin)
             ]
             for thread in threads:

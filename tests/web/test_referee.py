@@ -88,7 +88,9 @@ def test_a_desk_follows_what_another_process_wrote(two):
     play(other), play(other)
     desk.lay(Table.objects.get(pk=desk.table.pk))
     assert desk.match.moves == other.match.moves
-    referee.undo(desk.table.pk, (other.who[-1],), False, "undo-other") if other.match.undoable else None
+    referee.undo(
+        desk.table.pk, (other.who[-1],), False, "undo-other"
+    ) if other.match.undoable else None
     desk.lay(Table.objects.get(pk=desk.table.pk))
     assert desk.match.moves == desk_of(desk.table.pk).match.moves
 
@@ -135,7 +137,9 @@ def test_restart_of_the_turn_takes_back_all_of_it(two):
 
 def test_against_bots_nobody_has_to_agree(person):
     me = person()
-    table = tables.open_table(find_game("carcassonne"), me.user, tables.quick(find_game("carcassonne")))
+    table = tables.open_table(
+        find_game("carcassonne"), me.user, tables.quick(find_game("carcassonne"))
+    )
     desk = desk_of(table.pk)
     for _ in range(6):
         play(desk)
@@ -150,10 +154,12 @@ def test_clocks_run_for_those_who_are_asked(person):
     table = tables.open_table(find_game("carcassonne"), first.user, wish)
     tables.sit(table.pk, second.user, 1)
     desk = desk_of(table.pk)
-    assert desk.seats[0].since and not desk.seats[1].since
+    assert desk.seats[0].since
+    assert not desk.seats[1].since
     assert desk.table.deadline == desk.seats[0].since + timedelta(seconds=300)
     play(desk), play(desk, way=-1)
-    assert desk.seats[1].since and not desk.seats[0].since
+    assert desk.seats[1].since
+    assert not desk.seats[0].since
     assert 300 < desk.seats[0].left <= 305, "the turn brought five seconds"
 
 
@@ -174,9 +180,12 @@ def test_who_runs_out_of_time_is_replaced_and_may_come_back(person):
     assert desk.seats[0].away
     assert desk.table.bots_asked
     job = next_job(table.pk)
-    assert job is not None and job.level == "greedy" and job.seat == 0
+    assert job is not None
+    assert job.level == "greedy"
+    assert job.seat == 0
     referee.set_away(table.pk, first.user.pk, False)
-    assert not desk.seats[0].away and desk.seats[0].since
+    assert not desk.seats[0].away
+    assert desk.seats[0].since
     assert desk.seats[0].left >= 60
 
 

@@ -35,7 +35,7 @@ class People(UserAdmin):  # type: ignore[type-arg]
 
     @admin.action(description="Ban, and leave their seats to bots")
     def ban(self, request: HttpRequest, people: QuerySet[User]) -> None:
-        banned = set(people.exclude(pk=request.user.pk).values_list("pk", flat=True))
+        banned = set(people.exclude(pk=request.user.pk or 0).values_list("pk", flat=True))
         User.objects.filter(pk__in=banned).update(is_active=False)
         for session in Session.objects.filter(expire_date__gte=timezone.now()):
             if session.get_decoded().get("_auth_user_id") in {str(pk) for pk in banned}:

@@ -1,18 +1,12 @@
 """The whole site as one ASGI application: streams beside Django, which runs in threads."""
 
 import asyncio
-import os
 from typing import Any
-
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ludoteka.web.settings")
-
-import django
-
-django.setup()
 
 from a2wsgi import WSGIMiddleware
 from django.core.wsgi import get_wsgi_application
 
+import ludoteka.web.ready  # noqa: F401 - the models below need it
 from ludoteka.web import live
 from ludoteka.web.driver import driver
 from ludoteka.web.hub import hub
@@ -20,7 +14,8 @@ from ludoteka.web.listen import listener
 
 THREADS = 8
 
-pages: Any = WSGIMiddleware(get_wsgi_application(), workers=THREADS)
+django_pages: Any = get_wsgi_application()
+pages: Any = WSGIMiddleware(django_pages, workers=THREADS)
 
 
 async def application(scope: Any, receive: Any, send: Any) -> None:

@@ -44,7 +44,11 @@ class Table(models.Model):
     players = models.PositiveSmallIntegerField()
     options: "models.JSONField[Any, Any]" = models.JSONField(default=dict)
     secret = models.CharField(max_length=64, default=new_secret)
-    status = models.CharField(max_length=8, choices=[(one, one) for one in (OPEN, PLAYING, FINISHED, CLOSED)], default=OPEN)
+    status = models.CharField(
+        max_length=8,
+        choices=[(one, one) for one in (OPEN, PLAYING, FINISHED, CLOSED)],
+        default=OPEN,
+    )
     public = models.BooleanField(default=False)
     rated = models.BooleanField(default=False)
     host = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)

@@ -82,7 +82,9 @@ def play(pk: int, move: Move, user: int | None = None) -> str:
         if not waiting or move.number != desk.expected(move.seat):
             if _known(desk.table, move.key):
                 return desk.expected(move.seat)  # it was sent before, and it counted
-            raise Stale(desk.expected(move.seat)) if desk.playing else Refused(_("The game is over."))
+            raise (
+                Stale(desk.expected(move.seat)) if desk.playing else Refused(_("The game is over."))
+            )
         news = ""
         if desk.together():
             _plan(desk, move)
@@ -134,11 +136,11 @@ def _plan(desk: Desk, move: Move) -> None:
 
 
 def _reveal(desk: Desk) -> None:
-    keys = {seat: iter(()) for seat in desk.plans}
-    for seat in desk.plans:
-        keys[seat] = iter(desk.table.plans.filter(seat=seat).values_list("key", flat=True))
+    keys: dict[int, list[str]] = {}
+    for plan in desk.table.plans.all():
+        keys.setdefault(plan.seat, []).append(plan.key)
     for seat, text in in_order(desk.match.state, desk.plans):
-        _play(desk, seat, text, next(keys[seat]))
+        _play(desk, seat, text, keys[seat].pop(0))
     desk.table.plans.all().delete()
     desk.plans = {}
 

@@ -88,7 +88,9 @@ def _row(
 
 
 def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:
-    return ", ".join(f"{game.source_text(source)} {points[seat]}" for source, points in sources.items())
+    return ", ".join(
+        f"{game.source_text(source)} {points[seat]}" for source, points in sources.items()
+    )
 
 
 def _legend(game: Game[Any], sources: dict[str, list[int]]) -> str:

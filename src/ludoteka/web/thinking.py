@@ -40,7 +40,7 @@ def animate(record: dict[str, Any], seat: int | None, frames: int) -> bytes:
     step = max(1, -(-count // frames))
     stops = [*range(0, count, step), count]
     pictures = [match.game.draw(match.view(seat)) for match in _positions(whole, set(stops), Match)]
-    return to_gif(pictures, width=720, seconds=0.35)  # type: ignore[arg-type]
+    return to_gif(pictures, width=720, seconds=0.35)
 
 
 def _positions(record: Any, stops: set[int], match_class: Any) -> Any:

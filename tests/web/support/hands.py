@@ -13,10 +13,21 @@ ASKED = "document.querySelectorAll('#board [data-action]').length > 0 || !!docum
 def see(page: Any, condition: str, arg: Any = None, seconds: float = 20) -> None:
     """Wait for something in the page. (The browser's own way of waiting is forbidden by our policy.)"""
     end = time.monotonic() + seconds
-    while not page.evaluate(condition, arg):
+    while not _holds(page, condition, arg):
         if time.monotonic() > end:
             raise AssertionError(f"not seen within {seconds} s: {condition} ({arg!r})")
         page.wait_for_timeout(30)
+
+
+def _holds(page: Any, condition: str, arg: Any) -> bool:
+    from playwright.sync_api import Error
+
+    try:
+        return bool(page.evaluate(condition, arg))
+    except Error as error:
+        if "context was destroyed" in str(error):  # the page is just being replaced by another
+            return False
+        raise
 
 
 def wait_for_turn(page: Any) -> bool:

@@ -91,7 +91,7 @@ class Server:
             raise AssertionError((self.data / f"server-{self.port}.log").read_text()[-3000:])
         try:
             with urllib.request.urlopen(f"{self.url}/static/web/icon.svg", timeout=2) as answer:
-                return answer.status == 200
+                return bool(answer.status == 200)
         except OSError:
             return False
 
@@ -129,9 +129,11 @@ class Client:
         try:
             return self.opener.open(request, body, timeout=30)
         except urllib.error.HTTPError as error:
-            error.kept = error.read()  # type: ignore[attr-defined]
+            words = error.read()
             error.close()
-            raise
+            raise urllib.error.HTTPError(
+                error.url, error.code, words.decode(), error.headers, None
+            ) from None
 
     def get(self, path: str) -> str:
         with self.open(self.url + path) as answer:
@@ -154,13 +156,13 @@ class Client:
             with self.open(request) as answer:
                 return answer.status, json.loads(answer.read())
         except urllib.error.HTTPError as error:
-            return error.code, json.loads(error.kept)  # type: ignore[attr-defined]
+            return error.code, json.loads(error.msg)
 
     def play(self, game: str, **form: str) -> str:
         """Open a table; its address."""
         self.get("/")
-        self.form(f"/games/{game}/new/", **form) if form else self.form(f"/games/{game}/play/")
-        return self.at
+        self.form(f"/games/{game}/new/" if form else f"/games/{game}/play/", **form)
+        return str(self.at)
 
     def frame(self, table: str) -> dict[str, str]:
         """What the table's page shows now."""
@@ -223,7 +225,9 @@ class Stream:
             now[piece] = [
                 one
                 for part in change
-                for one in ([part] if isinstance(part, str) else old[piece][part[0] : part[0] + part[1]])
+                for one in (
+                    [part] if isinstance(part, str) else old[piece][part[0] : part[0] + part[1]]
+                )
             ]
         self.pieces, self.id = now, name
         self.events.append((time.monotonic(), {n: "".join(p) for n, p in now.items()}))
@@ -250,7 +254,9 @@ class Postgres:
         self.port = free_port()
         self.user = pwd.getpwuid(os.getuid()).pw_name
         if os.getuid() == 0:
-            self.user = "postgres" if "postgres" in {p.pw_name for p in pwd.getpwall()} else "nobody"
+            self.user = (
+                "postgres" if "postgres" in {p.pw_name for p in pwd.getpwall()} else "nobody"
+            )
             shutil.chown(self.folder, self.user)
 
     def _as_user(self, *command: str) -> list[str]:
@@ -265,14 +271,18 @@ class Postgres:
 
     def start(self) -> "Postgres":
         data = str(self.folder / "data")
-        self._run(str(self.bin / "initdb"), "-D", data, "-A", "trust", "-U", "ludoteka", "-E", "UTF8")
+        self._run(
+            str(self.bin / "initdb"), "-D", data, "-A", "trust", "-U", "ludoteka", "-E", "UTF8"
+        )
         self.up()
         with self.connect("postgres") as line:
             line.execute("CREATE DATABASE ludoteka")
         return self
 
     def up(self) -> None:
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
+        options = (
+            f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
+        )
         data, log = str(self.folder / "data"), str(self.folder / "log")
         self._run(str(self.bin / "pg_ctl"), "-D", data, "-l", log, "-w", "-o", options, "start")
 
@@ -287,6 +297,8 @@ class Postgres:
         data = str(self.folder / "data")
         subprocess.run(
             self._as_user(str(self.bin / "pg_ctl"), "-D", data, "-m", "immediate", "stop"),
-            check=False, cwd=self.folder, capture_output=True,
+            check=False,
+            cwd=self.folder,
+            capture_output=True,
         )
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -8,7 +8,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteka.draw.svg import Svg, el, group, join, text
-from ludoteka.engine import Action, Chance, Chose, Decision, Event, Game, Happened, Reveal, Rng, Scored, State, act
+from ludoteka.engine import (
+    Action,
+    Chance,
+    Chose,
+    Decision,
+    Event,
+    Game,
+    Happened,
+    Reveal,
+    Rng,
+    Scored,
+    State,
+    act,
+)
 
 VALUES = range(1, 7)
 COPIES, ROUNDS, LAID = 5, 3, 2

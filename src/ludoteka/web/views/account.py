@@ -12,6 +12,8 @@ from ludoteka.engine import LudotekaError
 from ludoteka.web import accounts
 from ludoteka.web.models import Seat, Table, User
 from ludoteka.web.people import limit, somebody
+from ludoteka.web.referee import Refused
+from ludoteka.web.words import _
 
 RECENT = 30
 
@@ -58,10 +60,10 @@ def claim(request: HttpRequest) -> HttpResponse:
         user = somebody(request)
         data = request.POST
         if data.get("password") != data.get("again"):
-            raise accounts.Refused(accounts._("The two passwords differ."))
+            raise Refused(_("The two passwords differ."))
         accounts.claim(user, data.get("name", ""), data.get("password", ""), data.get("email", ""))
         update_session_auth_hash(request, user)
-        messages.success(request, accounts._("Welcome! Your games are still yours."))
+        messages.success(request, _("Welcome! Your games are still yours."))
     except LudotekaError as error:
         messages.error(request, str(error))
     return redirect("settings")
@@ -96,6 +98,6 @@ def forget(request: HttpRequest) -> HttpResponse:
     if isinstance(user, User) and request.POST.get("sure") == "yes":
         logout(request)
         accounts.forget(user)
-        messages.success(request, accounts._("Everything about you is deleted."))
+        messages.success(request, _("Everything about you is deleted."))
         return redirect("home")
     return redirect("settings")

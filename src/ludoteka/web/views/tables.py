@@ -134,5 +134,5 @@ def lobby(request: HttpRequest) -> HttpResponse:
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """My games, where it is my turn first."""
-    found = tables.mine(request.user) if request.user.is_authenticated else []  # type: ignore[arg-type]
+    found = tables.mine(request.user) if request.user.is_authenticated else []
     return render(request, "web/mine.html", {"tables": found})
