@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import django
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "support"))
@@ -19,8 +20,6 @@ os.environ.update(
     LUDOTEKA_HOSTS="testserver",
     DJANGO_SETTINGS_MODULE="ludoteka.web.settings",
 )
-
-import django
 
 django.setup()
 

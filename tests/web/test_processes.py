@@ -1,5 +1,7 @@
 """Two server processes on one PostgreSQL: one table, one truth, and news that always arrive."""
 
+import threading
+
 import rig
 
 
@@ -23,19 +25,20 @@ def test_players_on_two_processes_see_each_other(tmp_path, postgres):
         streams = [rig.Stream(first, table), rig.Stream(second, table)]
         clients = [first, second]
         for _ in range(10):
-            turn = rig.until(lambda: next((s for s in streams if s.meta.get("asked")), None))
-            seat = streams.index(turn)
-            meta = turn.meta
-            status, answer = clients[seat].move(table, meta, meta["options"][0][0])
-            assert status == 200, answer
-            rig.until(lambda: streams[seat].meta["number"] != meta["number"], 10, "my own move")
-            other = streams[1 - seat]
-            rig.until(
-                lambda: other.meta.get("number") == answer["number"], 10, "the move at the other"
-            )
+            one_move(clients, streams, table)
         broken_line_heals(postgres, clients, streams, table)
         for stream in streams:
             stream.close()
+
+
+def one_move(clients, streams, table, seconds=10) -> None:
+    """Whoever is asked moves, and the move arrives at both."""
+    turn = rig.until(lambda: next((s for s in streams if s.meta.get("asked")), None))
+    seat, meta = streams.index(turn), turn.meta
+    status, answer = clients[seat].move(table, meta, meta["options"][0][0])
+    assert status == 200, answer
+    for stream in (streams[seat], streams[1 - seat]):
+        rig.until(lambda s=stream: s.meta.get("number") == answer["number"], seconds, "the move")
 
 
 def broken_line_heals(postgres, clients, streams, table) -> None:
@@ -43,17 +46,11 @@ def broken_line_heals(postgres, clients, streams, table) -> None:
     cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
     with postgres.connect() as line:
         assert line.execute(cut).fetchone()[0] == 2
-    turn = rig.until(lambda: next((s for s in streams if s.meta.get("asked")), None))
-    seat = streams.index(turn)
-    status, answer = clients[seat].move(table, turn.meta, turn.meta["options"][0][0])
-    assert status == 200, answer
-    rig.until(lambda: streams[1 - seat].meta.get("number") == answer["number"], 15, "healing")
+    one_move(clients, streams, table, 15)
 
 
 def test_one_writer_at_a_time(tmp_path, postgres):
     """The same move through both processes at once: one counts, the other is refused as stale."""
-    import threading
-
     with (
         rig.Server(tmp_path / "a", postgres.url, LUDOTEKA_SECRET_KEY="k" * 40) as one,
         rig.Server(tmp_path / "b", postgres.url, LUDOTEKA_SECRET_KEY="k" * 40) as two,
@@ -66,16 +63,20 @@ def test_one_writer_at_a_time(tmp_path, postgres):
             rig.urllib.request.HTTPCookieProcessor(first.jar)
         )
         for _ in range(8):
-            meta = first.meta(table)
-            answers: list[int] = []
-            threads = [
-                threading.Thread(
-                    target=lambda c=c: answers.append(c.move(table, meta, meta["options"][0][0])[0])
-                )
-                for c in (first, twin)
-            ]
-            for thread in threads:
-                thread.start()
-            for thread in threads:
-                thread.join()
-            assert sorted(answers) == [200, 409]
+            assert at_once([first, twin], table) == [200, 409]
+
+
+def at_once(clients, table) -> list[int]:
+    """The same move by all of these at the same time; how each was answered."""
+    meta = clients[0].meta(table)
+    answers: list[int] = []
+
+    def send(client) -> None:
+        answers.append(client.move(table, meta, meta["options"][0][0])[0])
+
+    threads = [threading.Thread(target=send, args=[client]) for client in clients]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return sorted(answers)
