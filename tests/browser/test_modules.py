@@ -68,4 +68,4 @@ def test_a_stream_that_is_refused_comes_back_quietly(visit):
     wait_for_turn(page)
     tap(page)  # the move arrives although the stream had to be opened five times
     assert "go" in seen
-    assert "Sign in" not in page.inner_text("#board")
+    assert "Sign in" not in page.inner_text("#ui-board")

@@ -10,16 +10,16 @@ def test_a_guests_first_game_against_a_bot_to_its_end_and_its_replay(visit):
     page = visit("/")
     page.get_by_role("button", name="Play Carcassonne").click()
     page.wait_for_url(re.compile("/t/"))
-    assert "guest" in page.inner_text("#players").lower()
+    assert "guest" in page.inner_text("#ui-players").lower()
     turns = 0
     while wait_for_turn(page):
         tap(page, turns)
         turns += 1
         assert turns < 200
     assert turns > 40
-    assert page.locator("#result").is_visible()
-    assert page.locator("#result tr").count() == 2
-    assert "wins" in page.inner_text("#q") or "victory" in page.inner_text("#q")
+    assert page.locator("#ui-result").is_visible()
+    assert page.locator("#ui-result tr").count() == 2
+    assert "wins" in page.inner_text("#ui-q") or "victory" in page.inner_text("#ui-q")
     replay(page)
 
 
@@ -27,16 +27,16 @@ def replay(page):
     """Step through the finished game, by buttons, keys and slider."""
     page.get_by_role("link", name="Replay").first.click()
     page.wait_for_url(re.compile("/replay/"))
-    page.wait_for_selector("#board svg")
-    see(page, "document.querySelectorAll('#board #tiles > *').length === 1")
+    page.wait_for_selector("#ui-board svg")
+    see(page, "document.querySelectorAll('#ui-board #tiles > *').length === 1")
     page.locator('[data-step="next"]').click()
-    see(page, "document.querySelector('#where').textContent.startsWith('1 /')")
-    page.locator("#board").focus()
+    see(page, "document.querySelector('#ui-where').textContent.startsWith('1 /')")
+    page.locator("#ui-board").focus()
     page.keyboard.press("ArrowRight")
-    see(page, "document.querySelector('#where').textContent.startsWith('2 /')")
+    see(page, "document.querySelector('#ui-where').textContent.startsWith('2 /')")
     page.keyboard.press("End")
-    see(page, "document.querySelectorAll('#board #tiles > *').length > 60")
-    assert page.locator("#log li").count() > 60
+    see(page, "document.querySelectorAll('#ui-board #tiles > *').length > 60")
+    assert page.locator("#ui-log li").count() > 60
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert download.value.suggested_filename.endswith(".json")
@@ -47,25 +47,25 @@ def test_two_browsers_and_a_bot_at_one_table(visit):
     host.select_option("[name=seat-1]", "open")
     host.select_option("[name=seat-2]", "random")
     host.locator("main button.primary").click()
-    host.wait_for_selector("#room .free")
+    host.wait_for_selector("#ui-room .free")
     guest = visit(host.url)
     guest.get_by_role("button", name="Sit here").click()
     for page in (host, guest):
-        page.wait_for_selector("#board svg")
+        page.wait_for_selector("#ui-board svg")
     for step in range(8):
         asked = rig.until(
             lambda: next(
-                (p for p in (host, guest) if p.query_selector("#board [data-action]")), None
+                (p for p in (host, guest) if p.query_selector("#ui-board [data-action]")), None
             )
         )
         tap(asked, step)
     guest.locator("#t-chat").click()
-    guest.fill("#talk input", "hello <b>there</b>")
+    guest.fill("#ui-talk input", "hello <b>there</b>")
     guest.keyboard.press("Enter")
     host.locator("#t-chat").click()
-    see(host, "document.querySelector('#chat').innerText.includes('hello <b>there</b>')")
+    see(host, "document.querySelector('#ui-chat').innerText.includes('hello <b>there</b>')")
     rig.until(
-        lambda: host.inner_text("#log") == guest.inner_text("#log") or None, 20, "the same log"
+        lambda: host.inner_text("#ui-log") == guest.inner_text("#ui-log") or None, 20, "the same log"
     )
 
 
@@ -75,17 +75,17 @@ def test_several_people_around_one_screen(visit):
     page.select_option("[name=seat-1]", "here")
     page.fill("[name=name-1]", "Ann")
     page.locator("main button.primary").click()
-    page.wait_for_selector("#board svg")
+    page.wait_for_selector("#ui-board svg")
     for _ in range(2):
         tap(page)
-    page.locator("#curtain").wait_for(state="visible")
-    assert "Ann" in page.inner_text("#curtain")
-    page.locator("#curtain button").click()
-    page.locator("#curtain").wait_for(state="hidden")
+    page.locator("#ui-curtain").wait_for(state="visible")
+    assert "Ann" in page.inner_text("#ui-curtain")
+    page.locator("#ui-curtain button").click()
+    page.locator("#ui-curtain").wait_for(state="hidden")
     tap(page)
-    assert "Ann" in page.inner_text("#q")
+    assert "Ann" in page.inner_text("#ui-q")
     tap(page)
-    see(page, "document.querySelector('#log').textContent.includes('wins')")
+    see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
 
 
 def test_the_connection_breaks_in_the_middle_of_a_turn(visit, own_server):
@@ -97,12 +97,12 @@ def test_the_connection_breaks_in_the_middle_of_a_turn(visit, own_server):
     tap(page)
     server.kill()
     before = number(page)
-    spots = page.locator("#board [data-action]")
+    spots = page.locator("#ui-board [data-action]")
     spots.nth(0).dispatch_event("click")  # the preview fails quietly: nobody answers
-    page.locator("#line").wait_for(state="visible")
+    page.locator("#ui-line").wait_for(state="visible")
     server.start()
-    page.locator("#line").wait_for(state="hidden", timeout=30_000)
-    if page.locator("#choice").is_hidden():
+    page.locator("#ui-line").wait_for(state="hidden", timeout=30_000)
+    if page.locator("#ui-choice").is_hidden():
         spots.nth(0).dispatch_event("click")
     finish(page, before)
     page.context.set_offline(True)
@@ -123,24 +123,24 @@ def test_the_keyboard_alone(visit):
     for _ in range(3):
         wait_for_turn(page)
         before = number(page)
-        page.locator("#board").focus()
+        page.locator("#ui-board").focus()
         page.keyboard.press("n")
         see(
             page,
-            f"before => !document.querySelector('#choice').hidden || {POSITION} !== before",
+            f"before => !document.querySelector('#ui-choice').hidden || {POSITION} !== before",
             before,
         )
-        if page.locator("#turn").is_visible():
-            chosen = page.inner_text("#chosen")
+        if page.locator("#ui-turn").is_visible():
+            chosen = page.inner_text("#ui-chosen")
             page.keyboard.press("r")
-            see(page, "before => document.querySelector('#chosen').innerText !== before", chosen)
-        if page.locator("#choice").is_visible():
+            see(page, "before => document.querySelector('#ui-chosen').innerText !== before", chosen)
+        if page.locator("#ui-choice").is_visible():
             page.keyboard.press("Enter")
         see(page, f"before => {POSITION} !== before", before)
     page.keyboard.press("u")
     page.wait_for_timeout(300)
     wait_for_turn(page)
-    summary = page.locator("#all summary")
+    summary = page.locator("#ui-all summary")
     if summary.count():
         summary.focus()
         page.keyboard.press("Enter")
@@ -156,7 +156,7 @@ def test_a_phone(visit):
     for step in range(3):
         wait_for_turn(page)
         before = number(page)
-        spots = page.locator("#board [data-action]")
+        spots = page.locator("#ui-board [data-action]")
         spots.nth(step % spots.count()).tap()
         page.wait_for_timeout(100)
         finish(page, before)
@@ -177,7 +177,7 @@ def test_czech(visit):
     words = page.inner_text("body")
     for english in ("Your turn", "Players", "Undo", "Log", "Lay the tile"):
         assert english not in words
-    assert page.locator("#log li").count() > 0
+    assert page.locator("#ui-log li").count() > 0
 
 
 def test_undo(visit):
@@ -186,10 +186,10 @@ def test_undo(visit):
     page.select_option("[name=option-start]", "1")
     page.locator("main button.primary").click()
     wait_for_turn(page)
-    first = page.inner_text("#q")
+    first = page.inner_text("#ui-q")
     tap(page)
-    page.locator("#undo").click()
-    see(page, "before => document.querySelector('#q').innerText === before", first)
+    page.locator("#ui-undo").click()
+    see(page, "before => document.querySelector('#ui-q').innerText === before", first)
 
 
 def test_watching_a_game_without_a_seat(visit):
@@ -200,7 +200,7 @@ def test_watching_a_game_without_a_seat(visit):
     wait_for_turn(host)
     lobby = visit("/tables/")
     lobby.locator(f'a[href="{host.url[len(host.url.split("/t/")[0]) :]}"]').click()
-    lobby.wait_for_selector("#board svg")
+    lobby.wait_for_selector("#ui-board svg")
     assert lobby.query_selector("[data-action]") is None
     tiles = lobby.locator("#tiles > *").count()
     tap(host)
@@ -213,30 +213,30 @@ def test_three_people_plan_in_secret_at_the_same_time(visit):
     host.select_option("[name=seat-1]", "open")
     host.select_option("[name=seat-2]", "open")
     host.locator("main button.primary").click()
-    host.wait_for_selector("#room .free")
+    host.wait_for_selector("#ui-room .free")
     pages = [host]
     for _ in range(2):
         page = visit(host.url)
         page.get_by_role("button", name="Sit here").first.click()
         see(
             page,
-            "document.querySelectorAll('#room [data-mine]').length > 0 || !!document.querySelector('#board svg')",
+            "document.querySelectorAll('#ui-room [data-mine]').length > 0 || !!document.querySelector('#ui-board svg')",
         )
         pages.append(page)
     for page in reversed(pages):
         wait_for_turn(page)
     last = pages[2]
-    before = pages[0].inner_text("#board")
+    before = pages[0].inner_text("#ui-board")
     tap(last), tap(last)
-    last.locator("#restart").click()
+    last.locator("#ui-restart").click()
     wait_for_turn(last)
     tap(last), tap(last)
-    assert "We wait for" in last.inner_text("#q")
-    assert pages[0].inner_text("#board") == before
+    assert "We wait for" in last.inner_text("#ui-q")
+    assert pages[0].inner_text("#ui-board") == before
     for page in (pages[1], pages[0]):
         tap(page), tap(page)
     for page in pages:
-        see(page, "document.querySelector('#log').textContent.includes('wins')")
+        see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
 
 
 def test_hovering_shows_what_would_happen(visit):
@@ -244,11 +244,11 @@ def test_hovering_shows_what_would_happen(visit):
     page.select_option("[name=seat-1]", "here")
     page.locator("main button.primary").click()
     wait_for_turn(page)
-    page.locator("#board [data-action]").first.hover()
-    page.wait_for_selector("#board .ghosts use", state="attached")
+    page.locator("#ui-board [data-action]").first.hover()
+    page.wait_for_selector("#ui-board .ghosts use", state="attached")
     page.mouse.move(5, 300)
-    page.wait_for_selector("#board .ghosts", state="detached")
-    assert page.locator("#choice").is_hidden()
+    page.wait_for_selector("#ui-board .ghosts", state="detached")
+    assert page.locator("#ui-choice").is_hidden()
 
 
 def test_hovering_a_line_of_the_log_shows_where(visit):
@@ -256,9 +256,9 @@ def test_hovering_a_line_of_the_log_shows_where(visit):
     page.select_option("[name=seat-0]", "greedy")
     page.select_option("[name=seat-1]", "greedy")
     page.locator("main button.primary").click()
-    page.wait_for_selector("#log .scored[data-where]")
-    page.locator("#log .scored[data-where]").first.hover()
-    page.wait_for_selector("#board .lit", state="attached")
+    page.wait_for_selector("#ui-log .scored[data-where]")
+    page.locator("#ui-log .scored[data-where]").first.hover()
+    page.wait_for_selector("#ui-board .lit", state="attached")
 
 
 def test_rules_are_one_key_away(visit):
@@ -267,14 +267,14 @@ def test_rules_are_one_key_away(visit):
     page.locator("main button.primary").click()
     wait_for_turn(page)
     page.keyboard.press("?")
-    page.locator("#rules h1").wait_for()
+    page.locator("#ui-rules h1").wait_for()
     page.keyboard.press("Escape")
-    page.locator("#rules").wait_for(state="hidden")
+    page.locator("#ui-rules").wait_for(state="hidden")
 
 
 def test_a_guest_becomes_an_account_and_signs_in_by_passkey(visit, server):
     page = visit("/", base_url=server.url.replace("127.0.0.1", "localhost"))
-    page.locator("form button.primary").first.click()
+    page.get_by_role("button", name="Play Carcassonne").click()
     page.wait_for_url(re.compile("/t/"))
     page.goto("/settings/")
     page.fill("form[action$='claim/'] [name=name]", "Otter")

@@ -22,6 +22,7 @@ from ludoteka.web.thinking import think
 
 log = logging.getLogger(__name__)
 STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
+AGAIN = 0.45  # of the pause, between two choices of one turn
 SWEEP = 1.0  # seconds between two looks at the clocks
 FORGOTTEN = timedelta(seconds=20)  # a bot that was asked so long ago has lost its task
 
@@ -39,6 +40,7 @@ class Job:
     options: dict[str, Any]
     position: dict[str, Any]
     choices: list[str]
+    again: bool  # the seat also made the last choice
 
 
 def next_job(pk: int) -> Job | None:
@@ -65,6 +67,7 @@ def _job(desk: Desk, seat: int, level: str) -> Job:
         options=desk.match.variants,
         position=game.position(view),
         choices=[option.text for option in view.options()],
+        again=next((who for who in reversed(desk.who) if who >= 0), -1) == seat,
     )
 
 
@@ -128,7 +131,7 @@ class Driver:
     async def _move(self, job: Job) -> None:
         began = time.monotonic()
         text = await self._choice(job)
-        pause = settings.LUDOTEKA_BOT_PAUSE - (time.monotonic() - began)
+        pause = settings.LUDOTEKA_BOT_PAUSE * (AGAIN if job.again else 1) - (time.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
         move = referee.Move(job.seat, job.number, f"bot-{secrets.token_hex(12)}", text)

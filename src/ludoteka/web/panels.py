@@ -102,7 +102,7 @@ def ask(
 
 def _sentence(words: str, seat: int = -1) -> str:
     return tag(
-        "p", mark(seat) if seat >= 0 else None, tag("span", words), class_="question", id="q"
+        "p", mark(seat) if seat >= 0 else None, tag("span", words), class_="question", id="ui-q"
     )
 
 
@@ -118,7 +118,7 @@ def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
         "p",
         tag("span", _("A bot plays for you."), " "),
         tag("button", _("Take my seat back"), class_="primary", data_post="return"),
-        id="back",
+        id="ui-back",
         class_="notice",
     )
 
@@ -134,9 +134,9 @@ def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
         listed = [_group(game, view, name, some) for name, some in groups.items()]
         label = _("All possibilities as a list ({n})").format(n=len(options) - len(loose))
         parts.append(
-            tag("details", tag("summary", label), tag("div", listed, class_="groups"), id="all")
+            tag("details", tag("summary", label), tag("div", listed, class_="groups"), id="ui-all")
         )
-    return tag("div", parts, id="actions", role="group", aria_label=_("What you can do"))
+    return tag("div", parts, id="ui-actions", role="group", aria_label=_("What you can do"))
 
 
 def _group(game: Game[Any], view: State, name: str, options: list[Action]) -> str:
@@ -166,7 +166,7 @@ def _request(desk: Desk, user: int) -> str | None:
         tag("button", _("Refuse"), data_post="consent", data_agree="0"),
     ]
     asked = user in request["missing"]
-    return tag("p", tag("span", words), answers if asked else None, class_="notice", id="request")
+    return tag("p", tag("span", words), answers if asked else None, class_="notice", id="ui-request")
 
 
 # -- chat, what is left, waiting room ------------------------------------------------------------------

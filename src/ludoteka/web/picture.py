@@ -6,8 +6,9 @@ import re
 from functools import cache
 from typing import Any
 
+from ludoteka.bots import make_bot
 from ludoteka.draw.svg import Markup, Svg, el, text
-from ludoteka.engine import Action, Game, LudotekaError, Match, State
+from ludoteka.engine import Action, Game, LudotekaError, Match, Rng, State, find_game, games
 
 log = logging.getLogger(__name__)
 LINE, COLUMN = 18, 9
@@ -41,9 +42,6 @@ def _written(game: Game[Any], view: State, options: list[Action]) -> Svg:
 @cache
 def sample(name: str) -> str:
     """A picture of the game in its middle, for the shelf of games: always the same one."""
-    from ludoteka.bots import make_bot
-    from ludoteka.engine import Rng, find_game
-
     game = find_game(name)
     match = Match.new(game, players=max(game.min_players, min(3, game.max_players)), seed=4)
     bot, rng = make_bot("greedy"), Rng(4)
@@ -54,6 +52,13 @@ def sample(name: str) -> str:
     return TABLE.sub(r'\1fill="none"\2', draw(game, match.view(None), []))
 
 
-SAMPLE_CHOICES = 46
+def warm() -> None:
+    """Draw the shelf of games before somebody asks for it."""
+    for name in games():
+        try:
+            sample(name)
+        except Exception:  # the page will show the game without its picture
+            log.exception("no picture of %s for the shelf", name)
 
-__all__ = ["draw", "sample"]
+
+SAMPLE_CHOICES = 46

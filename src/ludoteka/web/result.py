@@ -31,11 +31,11 @@ def result(desk: Desk) -> str:
             mark(order[0]) if len(winners) == 1 else None,
             tag("span", words),
             class_="question",
-            id="q",
+            id="ui-q",
         ),
         tag("table", rows, class_="result"),
         _legend(match.game, sources),
-        id="result",
+        id="ui-result",
     )
 
 

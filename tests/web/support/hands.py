@@ -4,10 +4,10 @@ import time
 from typing import Any
 
 POSITION = (
-    "document.querySelector('#q').innerText + document.querySelector('#board').textContent"
-    " + document.querySelectorAll('#log li').length"
+    "document.querySelector('#ui-q').innerText + document.querySelector('#ui-board').textContent"
+    " + document.querySelectorAll('#ui-log li').length"
 )
-ASKED = "document.querySelectorAll('#board [data-action]').length > 0 || !!document.querySelector('#result')"
+ASKED = "document.querySelectorAll('#ui-board [data-action]').length > 0 || !!document.querySelector('#ui-result')"
 
 
 def see(page: Any, condition: str, arg: Any = None, seconds: float = 20) -> None:
@@ -33,7 +33,7 @@ def _holds(page: Any, condition: str, arg: Any) -> bool:
 def wait_for_turn(page: Any) -> bool:
     """Wait until this page is asked something; False when the game is over."""
     see(page, ASKED)
-    return page.query_selector("#result") is None
+    return page.query_selector("#ui-result") is None
 
 
 def number(page: Any) -> str:
@@ -44,7 +44,7 @@ def number(page: Any) -> str:
 def tap(page: Any, index: int = 0) -> None:
     """Choose a spot on the board and confirm where that is asked."""
     before = number(page)
-    spots = page.locator("#board [data-action]")
+    spots = page.locator("#ui-board [data-action]")
     spots.nth(index % spots.count()).dispatch_event("click")
     finish(page, before)
 
@@ -52,7 +52,7 @@ def tap(page: Any, index: int = 0) -> None:
 def finish(page: Any, before: str) -> None:
     """Confirm if the choice waits for that, and see the game go on."""
     changed = f"before => {POSITION} !== before"
-    see(page, f"before => !document.querySelector('#choice').hidden || ({changed})(before)", before)
-    if page.locator("#choice").is_visible():
-        page.locator("#confirm").click()
+    see(page, f"before => !document.querySelector('#ui-choice').hidden || ({changed})(before)", before)
+    if page.locator("#ui-choice").is_visible():
+        page.locator("#ui-confirm").click()
     see(page, changed, before)

@@ -75,6 +75,7 @@ class Server:
             "LUDOTEKA_BOT_PAUSE": "0",
             "LUDOTEKA_BOT_WORKERS": "1",
             "LUDOTEKA_LIMITS": "0",
+            "LUDOTEKA_WARM": "0",
             "DJANGO_SETTINGS_MODULE": "ludoteka.web.settings",
             "PYTHONPATH": os.pathsep.join([str(games), os.environ.get("PYTHONPATH", "")]),
             **self.settings,

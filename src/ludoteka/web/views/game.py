@@ -69,7 +69,7 @@ def _texts() -> dict[str, str]:
         "lost": _("The connection is lost; trying again …"),
         "failed": _("That did not arrive; trying again …"),
         "points": _("{n} points"),
-        "rotate": _("Turn (R)"),
+        "rotate": _("Another way (R)"),
         "copied": _("The link is copied."),
         "pass": _("Hand the device to {name}."),
         "ready": _("I am {name}"),

@@ -134,12 +134,12 @@ export class Board {
 // -- what the log points at -------------------------------------------------------------------------
 
 export function light(ids, on) {
-  for (const id of ids) document.getElementById(id)?.classList.toggle("lit", on);
+  for (const id of ids) $(`#${CSS.escape(id)}`, $("#ui-board"))?.classList.toggle("lit", on);
 }
 
 export function rise(board, ids, words, seat) {
   // Points rise from where they came, once.
-  const boxes = ids.map((id) => document.getElementById(id)?.getBoundingClientRect()).filter((b) => b?.width);
+  const boxes = ids.map((id) => $(`#${CSS.escape(id)}`, board.host)?.getBoundingClientRect()).filter((b) => b?.width);
   if (!boxes.length) return;
   const [left, right] = [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
   const [top, bottom] = [Math.min(...boxes.map((b) => b.top)), Math.max(...boxes.map((b) => b.bottom))];

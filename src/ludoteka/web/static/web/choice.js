@@ -8,13 +8,13 @@ const SVG = "http://www.w3.org/2000/svg";
 export class Choice {
   constructor(board, send) {
     Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, known: new Map() });
-    this.bar = $("#choice");
-    $("#confirm").textContent = texts.confirm;
-    $("#cancel").textContent = texts.cancel;
-    $("#turn").textContent = texts.rotate;
-    $("#confirm").addEventListener("click", () => this.confirm());
-    $("#cancel").addEventListener("click", () => this.cancel(true));
-    $("#turn").addEventListener("click", () => this.turn(1));
+    this.bar = $("#ui-choice");
+    $("#ui-confirm").textContent = texts.confirm;
+    $("#ui-cancel").textContent = texts.cancel;
+    $("#ui-turn").textContent = texts.rotate;
+    $("#ui-confirm").addEventListener("click", () => this.confirm());
+    $("#ui-cancel").addEventListener("click", () => this.cancel(true));
+    $("#ui-turn").addEventListener("click", () => this.turn(1));
     board.host.addEventListener("click", (event) => this.tap(event));
     board.host.addEventListener("keydown", (event) => {
       if ((event.key !== "Enter" && event.key !== " ") || !event.target.closest("[data-action]")) return;
@@ -24,7 +24,7 @@ export class Choice {
       else this.tap(event);
     });
     board.host.addEventListener("pointerover", (event) => this.hover(event));
-    $("#ask").addEventListener("click", (event) => this.press(event));
+    $("#ui-ask").addEventListener("click", (event) => this.press(event));
     board.turning = (delta) => this.wheel(delta);
   }
 
@@ -37,14 +37,21 @@ export class Choice {
   }
 
   group(action) {
-    const found = this.options.find(([text]) => text === action);
-    return found?.[2] ? this.options.filter(([, , group]) => group === found[2]).map(([text]) => text) : [action];
+    // All that can be done at the place of an action: what its spot lists, or what shares its heading and has no spot.
+    const spots = $$("[data-action]", this.board.host);
+    const spot = spots.find((one) => (one.dataset.actions?.split("|") ?? [one.dataset.action]).includes(action));
+    if (spot) return this.spotWays(spot);
+    const heading = this.options.find(([text]) => text === action)?.[2];
+    const drawn = new Set(spots.map((one) => one.dataset.action));
+    return heading && spots.length
+      ? this.options.filter(([text, , other]) => other === heading && !drawn.has(text)).map(([text]) => text)
+      : [action];
   }
 
   spotWays(spot) {
     // All that can be done at one spot of the picture.
     const { action, actions } = spot.dataset;
-    return actions ? actions.split("|") : this.group(action);
+    return actions ? actions.split("|") : [action];
   }
 
   tap(event) {
@@ -88,7 +95,7 @@ export class Choice {
     this.mark();
     ghosts(this.board.svg, seen?.picture);
     this.tell(seen);
-    if (focus) $("#confirm").focus();
+    if (focus) $("#ui-confirm").focus();
   }
 
   async look(action) {
@@ -101,13 +108,13 @@ export class Choice {
     const [, label] = this.options.find(([text]) => text === this.action);
     const way = this.ways.length > 1 ? ` (${fill(texts.way, { n: this.at + 1, all: this.ways.length })})` : "";
     const points = (seen?.points ?? []).filter(([seat]) => seat === this.seat).reduce((sum, [, n]) => sum + n, 0);
-    $("#chosen").textContent = label + way;
+    $("#ui-chosen").textContent = label + way;
     if (points) {
       const note = document.createElement("b");
       note.textContent = ` +${points}`;
-      $("#chosen").append(note);
+      $("#ui-chosen").append(note);
     }
-    $("#turn").hidden = this.ways.length < 2;
+    $("#ui-turn").hidden = this.ways.length < 2;
     this.bar.hidden = false;
     document.body.classList.add("choosing");
   }
@@ -138,7 +145,12 @@ export class Choice {
   next(step) {
     // The keyboard's way through the places.
     if (!this.options.length) return;
-    const places = [...new Map(this.options.map((o) => [o[2] || o[0], o[0]])).values()];
+    const covered = new Set();
+    const places = this.options.map(([text]) => text).filter((text) => {
+      if (covered.has(text)) return false;
+      for (const way of this.group(text)) covered.add(way);
+      return true;
+    });
     const now = places.findIndex((text) => this.ways.includes(text));
     const action = places[(now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length];
     this.choose(action, this.group(action));

@@ -7,7 +7,7 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { $, $$, copying, fill, newKey, post, say, settings, tabs, texts } from "./ui.js";
 
-const board = new Board($("#board"));
+const board = new Board($("#ui-board"));
 const choice = new Choice(board, send);
 const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
@@ -19,7 +19,7 @@ const live = new Live(`/live/${code}`, show, connected);
 
 let losing = null;
 function connected(fine) {
-  const line = $("#line");
+  const line = $("#ui-line");
   if (fine) {
     clearTimeout(losing);
     losing = null;
@@ -35,7 +35,7 @@ function show(pieces, changed, time) {
   document.body.classList.add(meta.status);
   if (changed.has("board")) board.show(pieces.board);
   for (const name of ["players", "ask", "log", "chat", "rest"])
-    if (changed.has(name)) morph($(`#${name}`), pieces[name]);
+    if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
   $("#t-rest").hidden = !pieces.rest;
   tools();
   if (changed.has("meta") || changed.has("board")) choice.offer(meta);
@@ -63,17 +63,17 @@ async function simply(what, data = {}) {
 }
 
 function tools() {
-  $("#restart").hidden = meta.undo !== "own" || meta.back < 2;
-  $("#undo").hidden = meta.undo !== "own" && meta.undo !== "free";
-  $("#askundo").hidden = meta.undo !== "ask";
-  const again = $("#rematch");
+  $("#ui-restart").hidden = meta.undo !== "own" || meta.back < 2;
+  $("#ui-undo").hidden = meta.undo !== "own" && meta.undo !== "free";
+  $("#ui-askundo").hidden = meta.undo !== "ask";
+  const again = $("#ui-rematch");
   if (again && meta.rematch) again.classList.add("waits");
 }
 
 // -- log, clocks, curtain -----------------------------------------------------------------------------
 
 function lines(animate) {
-  const log = $("#log");
+  const log = $("#ui-log");
   const old = seen.size;
   const fresh = $$("li[id]", log).filter((line) => !seen.has(line.id));
   for (const line of $$("li[id]", log)) seen.add(line.id);
@@ -88,8 +88,8 @@ for (const [on, off] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
     const where = event.target.closest("[data-where]")?.dataset.where;
     if (where) light(where.split(" "), value);
   };
-  $("#log").addEventListener(on, point(true));
-  $("#log").addEventListener(off, point(false));
+  $("#ui-log").addEventListener(on, point(true));
+  $("#ui-log").addEventListener(off, point(false));
 }
 
 function unread() {
@@ -114,7 +114,7 @@ setInterval(clocks, 500);
 
 function curtain() {
   // One screen for several people whose secrets differ: the next one looks when ready.
-  const cover = $("#curtain");
+  const cover = $("#ui-curtain");
   const hide = meta.curtain && handed !== null && handed !== meta.seat;
   if (meta.asked && !hide) handed = meta.seat;
   cover.hidden = !hide;
@@ -130,17 +130,17 @@ function curtain() {
 // -- buttons and keys ---------------------------------------------------------------------------------
 
 const undo = () => simply("undo", { how: meta.undo === "own" ? "last" : "ask" });
-$("#undo").addEventListener("click", undo);
-$("#restart").addEventListener("click", () => simply("undo", { how: "turn" }));
-$("#askundo").addEventListener("click", () => simply("undo", { how: "ask" }));
-$("#rematch")?.addEventListener("click", () => simply("rematch"));
+$("#ui-undo").addEventListener("click", undo);
+$("#ui-restart").addEventListener("click", () => simply("undo", { how: "turn" }));
+$("#ui-askundo").addEventListener("click", () => simply("undo", { how: "ask" }));
+$("#ui-rematch")?.addEventListener("click", () => simply("rematch"));
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-post]");
   if (!button || (button.dataset.sure && !confirm(texts[button.dataset.sure]))) return;
   simply(button.dataset.post, "agree" in button.dataset ? { agree: button.dataset.agree === "1" } : {});
   button.closest("dialog")?.close();
 });
-$("#talk").addEventListener("submit", async (event) => {
+$("#ui-talk").addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = event.target.elements.text;
   if (!field.value.trim()) return;
@@ -150,7 +150,7 @@ $("#talk").addEventListener("submit", async (event) => {
 });
 
 async function rules() {
-  const sheet = $("#rules");
+  const sheet = $("#ui-rules");
   const text = $(".rules-text", sheet);
   if (!text.childElementCount) {
     const answer = await fetch(text.dataset.src);
@@ -158,8 +158,8 @@ async function rules() {
   }
   sheet.showModal();
 }
-$("#rules-open")?.addEventListener("click", rules);
-$("#menu-open").addEventListener("click", () => $("#menu").showModal());
+$("#ui-rules-open")?.addEventListener("click", rules);
+$("#ui-menu-open").addEventListener("click", () => $("#ui-menu").showModal());
 for (const sheet of $$("dialog"))
   sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
 
@@ -168,9 +168,9 @@ document.addEventListener("keydown", (event) => {
   const keys = {
     n: () => choice.next(1), p: () => choice.next(-1), r: () => choice.turn(1), R: () => choice.turn(-1),
     Escape: () => choice.cancel(true),
-    u: () => ($("#undo").hidden ? undefined : undo()),
-    "?": () => $("#rules-open") && rules(),
-    Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#board)") ? null : choice.confirm()),
+    u: () => ($("#ui-undo").hidden ? undefined : undo()),
+    "?": () => $("#ui-rules-open") && rules(),
+    Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),
   };
   const go = keys[event.key];
   if (!go || go() === null) return;

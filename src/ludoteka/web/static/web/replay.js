@@ -4,10 +4,10 @@ import { Board, light } from "./board.js";
 import { morph } from "./morph.js";
 import { $, $$, say } from "./ui.js";
 
-const board = new Board($("#board"));
+const board = new Board($("#ui-board"));
 const bar = $(".player-bar");
 const last = Number(bar.dataset.steps);
-const slider = $("#step");
+const slider = $("#ui-step");
 const frames = new Map();
 let step = 0;
 let wanted = 0;
@@ -31,9 +31,9 @@ async function go(n) {
     if (target !== wanted) return;
     step = target;
     board.show(pieces.board.join(""));
-    for (const name of ["players", "log", "rest"]) morph($(`#${name}`), pieces[name].join(""));
-    $("#log").parentNode.scrollTop = $("#log").parentNode.scrollHeight;
-    $("#where").textContent = `${step} / ${last}`;
+    for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
+    $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
+    $("#ui-where").textContent = `${step} / ${last}`;
     history.replaceState(null, "", `#${step}`);
     if (step < last) frame(step + 1).catch(() => {});
   } catch (error) {
@@ -66,7 +66,7 @@ document.addEventListener("keydown", (event) => {
   steps[name]();
 }, true);
 for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", true], ["focusout", false]])
-  $("#log").addEventListener(kind, (event) => {
+  $("#ui-log").addEventListener(kind, (event) => {
     const where = event.target.closest("[data-where]")?.dataset.where;
     if (where) light(where.split(" "), on);
   });

@@ -9,7 +9,7 @@ const live = new Live(`/live/${code}`, show, () => {});
 
 function show(pieces) {
   if (JSON.parse(pieces.meta).status !== "open") return location.reload();
-  morph($("#room"), pieces.room);
+  morph($("#ui-room"), pieces.room);
 }
 
 document.addEventListener("click", async (event) => {

@@ -11,7 +11,7 @@ const pause = (ms) => new Promise((go) => setTimeout(go, ms));
 
 let toastTimer;
 export function say(words, ms = 5000) {
-  const toast = $("#say");
+  const toast = $("#ui-say");
   if (!toast) return;
   toast.textContent = words;
   toast.hidden = !words;
