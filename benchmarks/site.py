@@ -38,6 +38,7 @@ class Person:
         self.meta: dict[str, Any] = {}
         self.arrived = asyncio.Event()
         self.bytes = 0
+        self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def request(self, path: str, body: bytes, kind: str) -> tuple[int, dict[str, str], bytes]:
         """One POST on a connection of its own kind: kept open between moves."""
@@ -46,7 +47,7 @@ class Person:
             f"X-CSRFToken: {self.cookies['csrftoken']}\r\nCookie: {self._cookie()}\r\n"
             f"Content-Length: {len(body)}\r\n\r\n"
         )
-        if not hasattr(self, "line"):
+        if self.line is None or self.line[0].at_eof():  # the server closes what is idle for long
             self.line = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.line
         writer.write(head.encode() + body)

@@ -65,7 +65,9 @@ def test_two_browsers_and_a_bot_at_one_table(visit):
     host.locator("#t-chat").click()
     see(host, "document.querySelector('#ui-chat').innerText.includes('hello <b>there</b>')")
     rig.until(
-        lambda: host.inner_text("#ui-log") == guest.inner_text("#ui-log") or None, 20, "the same log"
+        lambda: host.inner_text("#ui-log") == guest.inner_text("#ui-log") or None,
+        20,
+        "the same log",
     )
 
 

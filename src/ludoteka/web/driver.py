@@ -131,7 +131,9 @@ class Driver:
     async def _move(self, job: Job) -> None:
         began = time.monotonic()
         text = await self._choice(job)
-        pause = settings.LUDOTEKA_BOT_PAUSE * (AGAIN if job.again else 1) - (time.monotonic() - began)
+        pause = settings.LUDOTEKA_BOT_PAUSE * (AGAIN if job.again else 1) - (
+            time.monotonic() - began
+        )
         if pause > 0:
             await asyncio.sleep(pause)
         move = referee.Move(job.seat, job.number, f"bot-{secrets.token_hex(12)}", text)

@@ -166,7 +166,9 @@ def _request(desk: Desk, user: int) -> str | None:
         tag("button", _("Refuse"), data_post="consent", data_agree="0"),
     ]
     asked = user in request["missing"]
-    return tag("p", tag("span", words), answers if asked else None, class_="notice", id="ui-request")
+    return tag(
+        "p", tag("span", words), answers if asked else None, class_="notice", id="ui-request"
+    )
 
 
 # -- chat, what is left, waiting room ------------------------------------------------------------------

@@ -52,7 +52,11 @@ def tap(page: Any, index: int = 0) -> None:
 def finish(page: Any, before: str) -> None:
     """Confirm if the choice waits for that, and see the game go on."""
     changed = f"before => {POSITION} !== before"
-    see(page, f"before => !document.querySelector('#ui-choice').hidden || ({changed})(before)", before)
+    see(
+        page,
+        f"before => !document.querySelector('#ui-choice').hidden || ({changed})(before)",
+        before,
+    )
     if page.locator("#ui-choice").is_visible():
         page.locator("#ui-confirm").click()
     see(page, changed, before)
