@@ -3,12 +3,13 @@
 Every package with a `locale` folder has catalogues of its own, so a game brings its texts with it.
 """
 
+import json
 import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -29,14 +30,12 @@ NOISE = tuple(  # header lines that say nothing or change with every run
     )
 )
 KEYWORDS = {"_": None, "N_": None, "plural": (1, 2)}
-
-
 SAYS = re.compile(r'{% t "((?:[^"\\]|\\.)*)"')
 COUNTS = re.compile(r'{% tn "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"')
 
 
 def templates(
-    file: BinaryIO, *_: object, **__: object
+    file: IO[bytes], *_: object, **__: object
 ) -> Iterator[tuple[int, str, object, list[str]]]:
     """The texts of a page template: `{% t "..." %}` and `{% tn "one" "many" n %}`."""
     for line, text in enumerate(file.read().decode().splitlines(), 1):
@@ -44,9 +43,6 @@ def templates(
             yield line, "_", found[1], []
         for found in COUNTS.finditer(text):
             yield line, "plural", (found[1], found[2]), []
-
-
-METHODS: Any = [("**.py", "python"), ("**/templates/**.html", templates)]
 
 
 def packages() -> list[Path]:
@@ -57,6 +53,32 @@ def packages() -> list[Path]:
 
 def owner(file: Path, folders: list[Path]) -> Path:
     return next(folder for folder in folders if file.is_relative_to(folder))
+
+
+def titles(
+    file: IO[bytes], keywords: object, comment_tags: object, options: object
+) -> Iterator[tuple[int, None, str, list[str]]]:
+    """The texts of a data file, in the way of Babel's extraction methods: every value under a key `title`."""
+
+    def walk(value: Any) -> Iterator[str]:
+        if isinstance(value, dict):
+            if isinstance(value.get("title"), str):
+                yield value["title"]
+            for inner in value.values():
+                yield from walk(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                yield from walk(inner)
+
+    for title in walk(json.load(file)):
+        yield 1, None, title, []
+
+
+METHODS: list[tuple[str, Any]] = [
+    ("**.py", "python"),
+    ("**/data/*.json", titles),
+    ("**/templates/**.html", templates),
+]
 
 
 def extracted() -> dict[Path, Catalog]:

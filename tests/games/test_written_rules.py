@@ -38,7 +38,7 @@ def test_the_tests_named_in_the_table_exist(game):
 @EVERY_GAME
 def test_the_code_named_in_the_table_exists(game):
     folder = resources.files(package(game))
-    modules = {file.name.partition(".")[0] for file in folder.iterdir() if "." in file.name}
+    modules = {file.name.partition(".")[0] for file in folder.iterdir()}
     references = 0
     for name in named(game):
         module, _, path = name.partition(".")

@@ -2,6 +2,7 @@
 
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 from ludoteka.engine import Match, Record, State
@@ -127,14 +128,30 @@ class Desk:
         """The players of a secret simultaneous phase; empty when one is asked after another."""
         if not self.playing or not secretly(self.match.state):
             return []
+        found: list[int] = self._kept("together", len(self.match.moves), self._together)
+        return found
+
+    def _together(self) -> list[int]:
         seats = asked(self.match.state)
         return seats if len(seats) > 1 else []
+
+    def _kept(self, name: Any, key: Any, make: Callable[[], Any]) -> Any:
+        """What was made before for the same key, or made now: a phase is looked at many times."""
+        known = self.cache.get(name)
+        if known is None or known[0] != key:
+            known = self.cache[name] = (key, make())
+        return known[1]
 
     def world(self, seat: int | None) -> tuple[State, bool]:
         """The position for a seat, and whether it has answered all it can be asked now."""
         state = self.match.state
         if seat is not None and seat in self.together():
-            return world_of(state, seat, self.plans.get(seat, []))
+            plans = self.plans.get(seat, [])
+            key = (len(self.match.moves), tuple(plans))
+            found: tuple[State, bool] = self._kept(
+                ("world", seat), key, lambda: world_of(state, seat, plans)
+            )
+            return found
         return state, state.player != seat
 
     def waiting(self) -> list[int]:
