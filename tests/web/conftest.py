@@ -1,5 +1,6 @@
 """The site in this process, on a database of its own; the tiny game is at hand in every test here."""
 
+import atexit
 import os
 import sys
 import tempfile
@@ -13,6 +14,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent / "support"))
 
 _DATA = tempfile.TemporaryDirectory(prefix="ludoteka-test-")
+atexit.register(_DATA.cleanup)
 os.environ.update(
     LUDOTEKA_DATA=_DATA.name,
     LUDOTEKA_LIMITS="0",

@@ -5,11 +5,13 @@ import os
 import socket
 import sys
 
+from ludoteka.web.words import _
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
-    parser.add_argument("--port", type=int, default=8000, help="port to listen on")
+    parser.add_argument("--host", default="127.0.0.1", help=_("address to listen on"))
+    parser.add_argument("--port", type=int, default=8000, help=_("port to listen on"))
     parser.add_argument("--fd", type=int, help=argparse.SUPPRESS)
 
 
@@ -18,7 +20,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         import uvicorn
     except ImportError:
-        print("the site needs extra packages: pip install ludoteka[web]", file=sys.stderr)
+        print(_("the site needs extra packages: pip install ludoteka[web]"), file=sys.stderr)
         return 2
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ludoteka.web.settings")
     if args.host not in {"127.0.0.1", "localhost", "::1"}:
@@ -35,7 +37,8 @@ def run(args: argparse.Namespace) -> int:
         return 2
     prepare()
     shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
-    print(f"Ludoteka is open at http://{shown}:{args.port}/", flush=True)
+    address = f"http://{shown}:{args.port}/"
+    print(_("Ludoteka is open at {address}").format(address=address), flush=True)
     uvicorn.run(
         "ludoteka.web.asgi:application",
         host=args.host,
@@ -74,7 +77,8 @@ def port_problem(host: str, port: int) -> str:
             probe.bind((host, port))
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            return f"cannot listen on {host} port {port}: {reason}; try --port {port + 1}"
+            words = _("cannot listen on {host} port {port}: {reason}; try --port {next}")
+            return words.format(host=host, port=port, reason=reason, next=port + 1)
     return ""
 
 
