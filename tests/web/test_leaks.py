@@ -12,7 +12,7 @@ import secrets_game
 from django.test import Client
 
 from ludoteka.engine import Match, Record, Rng, find_game, games
-from ludoteka.web import live, referee, tables
+from ludoteka.web import live, referee, tables, undo
 from ludoteka.web.desk import desk_of, desks
 from ludoteka.web.frame import Viewer, frame
 from ludoteka.web.models import Table
@@ -102,7 +102,7 @@ class World:
         self.note("the other has laid one")
         self.lay(OTHER, self.way)
         self.note("the other has laid two")
-        referee.undo(self.pk, (OTHER,), False, "undo-secret")
+        undo.undo(self.pk, (OTHER,), False, "undo-secret")
         self.note("the other took one back")
         self.lay(OTHER, -1 - self.way)
         self.lay(2, 0)
@@ -110,7 +110,7 @@ class World:
         self.lay(WATCHED, 0)
         self.note("I have laid one")
         with pytest.raises(Refused):
-            referee.answer_undo(self.pk, self.people[WATCHED].user.pk, True, "nothing-asked")
+            undo.answer_undo(self.pk, self.people[WATCHED].user.pk, True, "nothing-asked")
         self.lay(WATCHED, 0)
         self.note("I have laid two")
         return self.bytes

@@ -3,7 +3,7 @@
 import secrets_game
 
 from ludoteka.testing import check_game
-from ludoteka.web import referee, tables
+from ludoteka.web import referee, tables, undo
 from ludoteka.web.desk import Desk, desk_of
 from ludoteka.web.phase import asked, world_of
 from ludoteka.web.referee import Move
@@ -62,10 +62,10 @@ def test_a_plan_can_be_changed_until_all_have_answered(person):
     desk, _people = open_table(person)
     lay(desk, 1), lay(desk, 1)
     assert desk.world(1)[1]
-    referee.undo(desk.table.pk, (1,), False, "back-0001")
+    undo.undo(desk.table.pk, (1,), False, "back-0001")
     assert not desk.world(1)[1]
     assert len(desk.plans[1]) == 1
-    referee.undo(desk.table.pk, (1,), True, "back-0002")
+    undo.undo(desk.table.pk, (1,), True, "back-0002")
     assert desk.plans[1] == []
 
 

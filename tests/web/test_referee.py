@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from ludoteka.engine import IllegalMove, find_game
-from ludoteka.web import referee, tables
+from ludoteka.web import referee, tables, undo
 from ludoteka.web.desk import desk_of, desks
 from ludoteka.web.driver import due, next_job
 from ludoteka.web.models import Entry, Table
@@ -88,7 +88,7 @@ def test_a_desk_follows_what_another_process_wrote(two):
     play(other), play(other)
     desk.lay(Table.objects.get(pk=desk.table.pk))
     assert desk.match.moves == other.match.moves
-    referee.undo(
+    undo.undo(
         desk.table.pk, (other.who[-1],), False, "undo-other"
     ) if other.match.undoable else None
     desk.lay(Table.objects.get(pk=desk.table.pk))
@@ -99,18 +99,18 @@ def test_undo_stops_where_chance_spoke_and_goes_on_by_consent(two):
     desk, first, second = two
     text = play(desk)
     assert desk.waiting() == [0], "the follower is asked of the same player"
-    referee.undo(desk.table.pk, (0,), False, "undo-0001")
+    undo.undo(desk.table.pk, (0,), False, "undo-0001")
     assert text in [option.text for option in desk.match.options()]
     play(desk), play(desk, way=-1)
     assert desk.waiting() == [1]
     with pytest.raises(Refused):
-        referee.undo(desk.table.pk, (0,), False, "undo-0002")
+        undo.undo(desk.table.pk, (0,), False, "undo-0002")
     drawn = desk.match.moves[-1].text
-    referee.ask_undo(desk.table.pk, (0,), "ask-00001")
+    undo.ask_undo(desk.table.pk, (0,), "ask-00001")
     assert desk.table.request["missing"] == [second.user.pk]
     with pytest.raises(Refused):
-        referee.answer_undo(desk.table.pk, first.user.pk, True, "answer-01")
-    referee.answer_undo(desk.table.pk, second.user.pk, True, "answer-02")
+        undo.answer_undo(desk.table.pk, first.user.pk, True, "answer-01")
+    undo.answer_undo(desk.table.pk, second.user.pk, True, "answer-02")
     assert desk.waiting() == [0]
     assert desk.table.request is None
     play(desk, way=-1)
@@ -121,8 +121,8 @@ def test_a_refused_undo_changes_nothing(two):
     desk, _first, second = two
     play(desk), play(desk, way=-1)
     moves = len(desk.match.moves)
-    referee.ask_undo(desk.table.pk, (0,), "ask-00002")
-    referee.answer_undo(desk.table.pk, second.user.pk, False, "answer-03")
+    undo.ask_undo(desk.table.pk, (0,), "ask-00002")
+    undo.answer_undo(desk.table.pk, second.user.pk, False, "answer-03")
     assert desk.table.request is None
     assert len(desk.match.moves) == moves
 
@@ -131,7 +131,7 @@ def test_restart_of_the_turn_takes_back_all_of_it(two):
     desk, *_ = two
     before = len(desk.match.moves)
     play(desk)
-    referee.undo(desk.table.pk, (0,), True, "restart-1")
+    undo.undo(desk.table.pk, (0,), True, "restart-1")
     assert len(desk.match.moves) == before
 
 
@@ -144,7 +144,7 @@ def test_against_bots_nobody_has_to_agree(person):
     for _ in range(6):
         play(desk)
     seat = 0
-    referee.ask_undo(table.pk, (seat,), "ask-00003")
+    undo.ask_undo(table.pk, (seat,), "ask-00003")
     assert desk.waiting() == [seat]
 
 

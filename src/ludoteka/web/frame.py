@@ -12,7 +12,7 @@ from ludoteka.engine.i18n import speaking
 from ludoteka.web import log, panels, picture
 from ludoteka.web.desk import Desk
 from ludoteka.web.models import Table
-from ludoteka.web.referee import last_choice, mine_to_undo, others
+from ludoteka.web.undo import last_choice, mine_to_undo, others
 
 Frame = dict[str, str]
 

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 
 from ludoteka.engine import IllegalMove, LudotekaError, Scored
 from ludoteka.web import picture, referee, tables
+from ludoteka.web import undo as going_back
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import limit, somebody, who
@@ -134,16 +135,16 @@ def undo(request: HttpRequest, table: Table, data: Data) -> Data:
     seats = my_seats(request, table)
     how = text_of(data, "how", 10)
     if how == "ask":
-        referee.ask_undo(table.pk, seats, key_of(data))
+        going_back.ask_undo(table.pk, seats, key_of(data))
     else:
-        referee.undo(table.pk, seats, how == "turn", key_of(data))
+        going_back.undo(table.pk, seats, how == "turn", key_of(data))
     return {}
 
 
 @api("move")
 def consent(request: HttpRequest, table: Table, data: Data) -> Data:
     """Agree to an undo or refuse it."""
-    referee.answer_undo(table.pk, who(request), bool(data.get("agree")), key_of(data))
+    going_back.answer_undo(table.pk, who(request), bool(data.get("agree")), key_of(data))
     return {}
 
 
