@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := dev,draw
+EXTRAS := dev,draw,web
 COMPILED := build/compiled
 RULES_TESTS := tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
@@ -11,7 +11,7 @@ WORKERS ?= 2
 .PHONY: play test test-all bench build check system texts clean
 
 play: $(VENV)/.ready
-	$(BIN)/ludoteka play carcassonne
+	$(BIN)/ludoteka serve
 
 test: $(VENV)/.ready system check build
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"
