@@ -8,6 +8,9 @@ COMPILED := build/compiled
 RULES_TESTS := tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
 
+# Checks and tests keep their files to themselves.
+check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
+
 .PHONY: play test test-all bench build check system texts clean
 
 play: $(VENV)/.ready
