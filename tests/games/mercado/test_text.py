@@ -88,6 +88,19 @@ def test_options_in_words(table):
         assert GAME.question(t.state) == "Lay another coin, or stop."
 
 
+def test_the_question_says_whether_a_coin_can_be_laid(table):
+    """With one way to lay a coin the player must lay it or spend a seal; without any it may stop."""
+    t = table(stalls=("V02", "V06", "V12", "V05", "F10", "F06"))
+    t.paid(0, "overseer", "gold turquoise").paid(0, "changer", "silver")
+    with speaking("en"):
+        t.play("coins turquoise fake fake")
+        assert t.options() == ["place turquoise v3", "seal"]
+        assert GAME.question(t.state) == "Lay a coin at a card, or first spend a seal for two more."
+        t = table().play("coins fake fake fake")
+        assert t.options() == ["done", "seal"]
+        assert GAME.question(t.state) == "Spend a seal for two more coins, or stop."
+
+
 @pytest.mark.parametrize("code", ["en", "cs"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_whole_games_can_be_read(code, players):

@@ -22,7 +22,7 @@ from ludoteka.games.mercado.cards import (
 from ludoteka.games.mercado.effects import GiveAway
 from ludoteka.games.mercado.market import ChooseCard, PlaceJoker
 from ludoteka.games.mercado.privileges import UsePrivilege
-from ludoteka.games.mercado.purse import DrawOrRefill, PlaceCoin, may_seal
+from ludoteka.games.mercado.purse import DONE, DrawOrRefill, PlaceCoin, may_seal
 from ludoteka.games.mercado.state import Mercado
 from ludoteka.games.mercado.track import UseSymbol, symbol_under
 
@@ -187,7 +187,7 @@ def place_question(s: Mercado, step: PlaceCoin) -> str:
         return _("Lay another coin, or stop.")
     if step.sealed or not may_seal(s, step.player):
         return _("Lay a coin at a card.")
-    if len(step.options(s)) == 2:  # nothing to lay: only stop or seal
+    if DONE in step.options(s):  # there is nothing to lay
         return _("Spend a seal for two more coins, or stop.")
     return _("Lay a coin at a card, or first spend a seal for two more.")
 
