@@ -60,6 +60,15 @@ def test_a_purchase_is_told(table):
     ]
 
 
+def test_market_cards_are_used_not_bought(table):
+    """p. 5: they stay on the market and anybody can pay for them again."""
+    t = table().paid(0, "overseer", "gold silver")
+    t.play("coins copper fake fake", "place copper overseer")
+    with speaking("en"):
+        told = [GAME.event_text(event, ["Blue", "Red", "Yellow"]) for event in t.state.log]
+    assert told[-1] == "Blue uses a service: market overseer."
+
+
 def test_final_steps_are_explained(table):
     from ludoteka.games.mercado.turn import FinalScoring
 

@@ -7,6 +7,7 @@ from ludoteka.engine.events import Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts, language
 from ludoteka.games.mercado.cards import (
     COINS,
+    GOODS,
     NUMBER,
     RANK,
     REVEAL,
@@ -319,7 +320,9 @@ def note_text(event: Event, name: str) -> str:
         coin, card = coin_name(str(data[0])), card_name(card_by_id(str(data[1])))
         return _("{name} lays {coin} → {card}.").format(name=name, coin=coin, card=card)
     if event.kind == "bought":
-        return _("{name} buys: {card}.").format(name=name, card=card_name(card_by_id(str(data[0]))))
+        service = STALL[str(data[1])] >= GOODS
+        words = _("{name} uses a service: {card}.") if service else _("{name} buys: {card}.")
+        return words.format(name=name, card=card_name(card_by_id(str(data[0]))))
     if event.kind == "came":
         return _("New at the market: {card}.").format(card=card_text(card_by_id(str(data[0]))))
     if event.kind == "revealed":
