@@ -8,7 +8,8 @@ import pytest
 from ludoteka.engine import Rng, find_game
 from ludoteka.games.mercado.art_goods import goods
 from ludoteka.games.mercado.cards import load
-from ludoteka.games.mercado.draw import MARKER
+from ludoteka.games.mercado.draw import COIN, ENLARGED, MARKER, ROWS
+from ludoteka.games.mercado.draw_card import CARD_HEIGHT
 from ludoteka.games.mercado.draw_players import odds
 
 GAME = find_game("mercado")
@@ -73,6 +74,12 @@ def test_a_stack_of_four_stays_in_the_picture(table, tile):
     }
     assert sorted(heights, key=heights.get) == [2, 3, 0, 1]
     assert min(heights.values()) >= MARKER / 2
+
+
+def test_coins_of_the_two_rows_keep_apart():
+    """Coins below the upper cards and above the lower ones must not look like one heap."""
+    gap = ROWS[1] - ROWS[0] - ENLARGED * CARD_HEIGHT
+    assert gap >= 2.4 * COIN
 
 
 def test_a_spectator_sees_backs_only(table):
