@@ -75,6 +75,13 @@ def test_a_privilege_can_end_the_game(table):
     assert t.asked == "DrawCoins"
 
 
+def test_the_last_round_is_announced_once(table):
+    """p. 8: who reaches the start tile after another changes nothing."""
+    t = table(players=2, turn=1).holds(1, "3").walked(31, 28).play("use 3")
+    assert t.state.distance == [31, 31]
+    assert t.notes("last round") == []
+
+
 def test_an_extra_turn_in_the_last_round(table):
     """M24: it is played, and the round is no longer for it."""
     t = table(players=2, stalls=("V18",), turn=1).paid(1, "v1", "gold silver").walked(31, 10)
