@@ -143,6 +143,9 @@ def test_what_is_still_to_come(table):
         assert "tiara" not in left
         assert left["privilege: 3 steps"] == 4
         assert dict(GAME.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
+        t.state.lose_privilege(0, t.state.setting.deck.face_numbers["3"])  # only its loser knows
+        assert dict(GAME.remaining(t.state.view(0)))["privilege: 3 steps"] == 4
+        assert dict(GAME.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
 
 
 @pytest.mark.parametrize("code", ["en", "cs"])
