@@ -19,7 +19,8 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.games.carcassonne.art import spots, tile_art
 from ludoteka.games.carcassonne.draw_strip import Frame, frame_of, hand_place, home_place, strip
 from ludoteka.games.carcassonne.landscape import cell_at, x_of, y_of
-from ludoteka.games.carcassonne.state import FOLLOWERS, Carcassonne
+from ludoteka.games.carcassonne.module import FOLLOWERS
+from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.text import action_text
 from ludoteka.games.carcassonne.tiles import FIELD, Tile
 
@@ -147,7 +148,7 @@ def _stand(tile: Tile, name: str, quarter: int, corner: Pt) -> Pt:
 
 def _figures(view: Carcassonne, frame: Frame) -> Markup:
     """All figures in a fixed order, at home or in the landscape, so that they glide between the two."""
-    out = {(f.player, f.number): f.segment for f in view.land.figures()}
+    out = {(f.player, f.number): f.segment for f in view.land.figures}
     drawn: list[Markup] = []
     for player in range(view.players):
         for number in range(FOLLOWERS):

@@ -14,7 +14,8 @@ from ludoteka.draw.svg import Markup, el, group, number, path, text
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT, Land
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.carcassonne.landscape import x_of, y_of
-from ludoteka.games.carcassonne.state import FOLLOWERS, Carcassonne
+from ludoteka.games.carcassonne.module import FOLLOWERS
+from ludoteka.games.carcassonne.state import Carcassonne
 
 __all__ = ["Frame", "frame_of", "hand_place", "home_place", "strip"]
 

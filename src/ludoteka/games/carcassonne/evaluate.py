@@ -12,10 +12,11 @@ A player is measured against the best of the others.
 from typing import Final
 
 from ludoteka.games.carcassonne.landscape import Feature
-from ludoteka.games.carcassonne.scoring import FARMED_CITY, owners
+from ludoteka.games.carcassonne.module import FOLLOWERS
+from ludoteka.games.carcassonne.scoring import FARMED_CITY, owners, worth
 from ludoteka.games.carcassonne.state import Carcassonne
-from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, ROAD, SHIELD, lane
-from ludoteka.games.carcassonne.turn import PlaceFollower, free_segments
+from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, ROAD
+from ludoteka.games.carcassonne.turn import PlaceFigure, free_segments
 
 # The chance that a feature with so many open ends is still completed, when many tiles are left.
 CITY_CHANCE: Final[tuple[float, ...]] = (1.0, 0.75, 0.5, 0.3, 0.18, 0.1)
@@ -47,29 +48,30 @@ def all_prospects(s: Carcassonne) -> list[float]:
             if feature.kind == FIELD:
                 fields.append(root)
                 continue
-            chance = completion(feature, time)
-            worth = promise(feature, chance)
+            gain = promise(s, feature, completion(feature, time))
             for owner in owners(s, feature):
-                value[owner] += worth
+                value[owner] += gain
             if feature.open == 0:
                 for figure in feature.figures:
-                    home[figure.player] += 1
+                    home[figure.player] += figure.number < FOLLOWERS
     cities = land.finished_cities(fields)
     for root in fields:
-        worth = float(FARMED_CITY * len(cities[root])) + MEADOW_HOPE * time
+        gain = float(FARMED_CITY * len(cities[root])) + MEADOW_HOPE * time
         for owner in owners(s, land.features[root]):
-            value[owner] += worth
+            value[owner] += gain
     step = s.agenda[-1] if s.agenda else None
-    if isinstance(step, PlaceFollower):
+    if isinstance(step, PlaceFigure):
         value[step.player] += claim(s, step.player, home[step.player], time)
     for player in range(s.players):
         value[player] += reserve(home[player], time)
+    for module in s.setting.modules:
+        module.prospects(s, value, time)
     return value
 
 
 def time_left(s: Carcassonne) -> float:
     """1 while every player lays many more tiles, falling to 0 with the last one."""
-    return min(1.0, sum(s.unseen) / s.players / PLENTY)
+    return min(1.0, s.tiles_left() / s.players / PLENTY)
 
 
 def completion(feature: Feature, time: float) -> float:
@@ -85,14 +87,12 @@ def completion(feature: Feature, time: float) -> float:
     return chances[min(feature.open, len(chances) - 1)] * time
 
 
-def promise(feature: Feature, chance: float) -> float:
-    """What the feature brings its owner: one point a tile at the end, more if it is completed."""
-    size = float(feature.size())
-    if feature.kind == CITY:
-        return (size + lane(feature.counts, SHIELD)) * (1.0 + chance)
+def promise(s: Carcassonne, feature: Feature, chance: float) -> float:
+    """What the feature brings its owner, as large as it is: completed by this chance, else unfinished."""
+    gain = chance * worth(s, feature, True) + (1.0 - chance) * worth(s, feature, False)
     if feature.kind == MONASTERY:
-        return size + (9.0 - size) * (0.4 * (1.0 - chance) + chance)
-    return size
+        gain += (9.0 - feature.size()) * (0.4 + 0.6 * chance)
+    return gain
 
 
 def harvest(s: Carcassonne, field: int, time: float) -> float:
@@ -109,6 +109,8 @@ def reserve(home: int, time: float) -> float:
 def claim(s: Carcassonne, player: int, home: int, time: float) -> float:
     """The most that the follower to be placed now can add, after the cost of sending it."""
     best = 0.0
+    if not home:
+        return best
     for segment in free_segments(s):
         root = s.land.root(segment)
         feature = s.land.features[root]
@@ -116,7 +118,7 @@ def claim(s: Carcassonne, player: int, home: int, time: float) -> float:
             gain = harvest(s, root, time)
             cost = reserve(home, time) - reserve(home - 1, time)
         else:
-            gain = promise(feature, completion(feature, time))
+            gain = promise(s, feature, completion(feature, time))
             cost = 0.0 if feature.open == 0 else reserve(home, time) - reserve(home - 1, time)
             cost *= 1.0 - 0.5 * completion(feature, time)  # it comes back sooner or later
         best = max(best, gain - cost)

@@ -31,12 +31,16 @@ def y_of(cell: int) -> int:
 
 
 class Figure:
-    """A figure in the landscape: whose it is, its number among its owner's figures, and where it stands."""
+    """A figure in the landscape: whose it is, its number among its owner's figures, and where it stands.
 
-    def __init__(self, player: int, number: int, segment: int) -> None:
+    Its weight counts for majorities: 1 for a follower, 0 for those who only help.
+    """
+
+    def __init__(self, player: int, number: int, segment: int, weight: int) -> None:
         self.player: Final = player
         self.number: Final = number
         self.segment: Final = segment
+        self.weight: Final = weight
 
 
 class Feature:
@@ -74,6 +78,20 @@ class Feature:
             self.kind, self.tiles, self.open - ends, self.counts, self.flags, self.figures
         )
 
+    def taken(self) -> bool:
+        """Whether any follower stands here, so that no other may be sent (p. 4)."""
+        for figure in self.figures:  # noqa: SIM110 (a loop compiles to faster code)
+            if figure.weight:
+                return True
+        return False
+
+    def has(self, player: int, number: int) -> bool:
+        """Whether the player's figure of this number stands here."""
+        for figure in self.figures:  # noqa: SIM110
+            if figure.player == player and figure.number == number:
+                return True
+        return False
+
     def size(self) -> int:
         """How many tiles it lies on; a tile with two parts of it counts once (p. 5)."""
         return self.tiles.bit_count()
@@ -90,6 +108,7 @@ class Landscape:
         self.parent: list[int] = []  # union-find over segments
         self.features: list[Feature] = []  # valid at the roots
         self.gaps: dict[int, int] = {}  # free cells beside tiles -> what the neighbours want
+        self.figures: list[Figure] = []  # all figures in the landscape
 
     def copy(self) -> "Landscape":
         other = Landscape()
@@ -100,6 +119,7 @@ class Landscape:
         other.parent = self.parent.copy()
         other.features = self.features.copy()
         other.gaps = self.gaps.copy()
+        other.figures = self.figures.copy()
         return other
 
     # -- looking ---------------------------------------------------------------------------------
@@ -132,10 +152,6 @@ class Landscape:
             if tile.fits(wanted):
                 return True
         return False
-
-    def figures(self) -> list[Figure]:
-        """All figures in the landscape."""
-        return [figure for root in self.roots() for figure in self.features[root].figures]
 
     # -- laying a tile ---------------------------------------------------------------------------
 
@@ -237,16 +253,34 @@ class Landscape:
 
     def put(self, figure: Figure) -> None:
         """Put a figure where its segment says."""
+        self.figures.append(figure)
         root = self.root(figure.segment)
         feature = self.features[root]
         self.features[root] = feature.with_figures((*feature.figures, figure))
+
+    def remove(self, figure: Figure) -> int:
+        """Take one figure off its feature; the feature's root."""
+        self.figures.remove(figure)
+        root = self.root(figure.segment)
+        feature = self.features[root]
+        self.features[root] = feature.with_figures(
+            tuple([other for other in feature.figures if other is not figure])
+        )
+        return root
 
     def clear(self, root: int) -> tuple[Figure, ...]:
         """Take all figures off a feature."""
         figures = self.features[root].figures
         if figures:
             self.features[root] = self.features[root].with_figures(())
+            for figure in figures:
+                self.figures.remove(figure)
         return figures
+
+    def unite(self, segments: list[int]) -> None:
+        """Join segments that belong together although no side joins them."""
+        for segment in segments[1:]:
+            self._join(self.root(segments[0]), self.root(segment))
 
     # -- meadows ---------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.games.carcassonne.landscape import Feature
+from ludoteka.games.carcassonne.module import Why
 from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import CITY, FIELD, KINDS, SHIELD, lane
 
@@ -14,34 +15,52 @@ def owners(s: Carcassonne, feature: Feature) -> list[int]:
     """The players with the most followers on the feature; all who tie own it in full (p. 5)."""
     figures = feature.figures
     if len(figures) == 1:
-        return [figures[0].player]
+        return [figures[0].player] if figures[0].weight else []
     count = [0] * s.players
     for figure in figures:
-        count[figure.player] += 1
+        count[figure.player] += figure.weight
     most = max(count)
-    return [player for player in range(s.players) if count[player] == most]
+    if not most:
+        return []
+    tied = [player for player in range(s.players) if count[player] == most]
+    if len(tied) > 1:
+        for module in s.setting.modules:
+            tied = module.tie(s, feature, tied)
+    return tied
 
 
-def worth(feature: Feature) -> int:
-    """What a road, city or monastery is worth as it stands (p. 5, 6).
-
-    One point a tile, also for the tiles around a monastery; in a city shields count like tiles, and
-    once it is completed both count double.
-    """
-    if feature.kind == CITY:
-        each = 1 if feature.open else CITY_TILE
-        return each * (feature.size() + lane(feature.counts, SHIELD))
-    return feature.size()
+def each_tile(s: Carcassonne, feature: Feature, complete: bool) -> int:
+    """What a tile is worth: one point, in a completed city two; shields count like tiles (p. 5, 6)."""
+    each = CITY_TILE if complete and feature.kind == CITY else 1
+    for module in s.setting.valuing:
+        each = module.each(feature, complete, each)
+    return each
 
 
-def why(feature: Feature) -> tuple[tuple[str, int, int], ...]:
+def worth(s: Carcassonne, feature: Feature, complete: bool) -> int:
+    """What a road, city or monastery is worth as large as it is; the tiles around a monastery count."""
+    each = each_tile(s, feature, complete)
+    points = each * (feature.size() + lane(feature.counts, SHIELD))
+    if complete:
+        for module in s.setting.rewarding:
+            bonus = module.bonus(s, feature)
+            if bonus is not None:
+                points += bonus[1] * bonus[2]
+    return points
+
+
+def why(s: Carcassonne, feature: Feature) -> tuple[Why, ...]:
     """The explanation of `worth`: what, how many, points each."""
-    if feature.kind != CITY:
-        return (("tiles", feature.size(), 1),)
-    each = 1 if feature.open else CITY_TILE
+    complete = feature.open == 0
+    each = each_tile(s, feature, complete)
     shields = lane(feature.counts, SHIELD)
-    tiles = (("tiles", feature.size(), each),)
-    return (*tiles, ("shields", shields, each)) if shields else tiles
+    parts: list[Why] = [("tiles", feature.size(), each)]
+    if shields:
+        parts.append(("shields", shields, each))
+    if complete:
+        bonuses = [module.bonus(s, feature) for module in s.setting.rewarding]
+        parts += [bonus for bonus in bonuses if bonus is not None]
+    return tuple(parts)
 
 
 def where(tiles: int) -> tuple[str, ...]:
@@ -54,19 +73,22 @@ def score_feature(s: Carcassonne, root: int) -> None:
     feature = s.land.features[root]
     if not feature.figures:
         return
-    points = worth(feature)
-    for player in owners(s, feature):
-        s.points[player] += points
-        if s.log is not None:
-            source = KINDS[feature.kind]
-            s.scored(player, points, source, why(feature), where(feature.tiles))
+    points = worth(s, feature, feature.open == 0)
+    if points:
+        for player in owners(s, feature):
+            s.points[player] += points
+            if s.log is not None:
+                source = KINDS[feature.kind]
+                s.scored(player, points, source, why(s, feature), where(feature.tiles))
     s.bring_home(root)
 
 
-def score_completed(s: Carcassonne) -> None:
+def score_completed(s: Carcassonne, player: int) -> None:
     """Score everything that the tile just laid completed (p. 5)."""
     for root in s.land.completed_by_last():
         score_feature(s, root)
+        for module in s.setting.modules:
+            module.completed(s, player, root)
 
 
 def score_end(s: Carcassonne) -> None:
@@ -87,11 +109,13 @@ def score_end(s: Carcassonne) -> None:
 def score_meadow(s: Carcassonne, field: int, cities: list[int]) -> None:
     """The owners of a meadow get 3 points for every completed city on it or at its edge (p. 7)."""
     feature = s.land.features[field]
-    points = FARMED_CITY * len(cities)
-    if points:
+    if cities:
         for player in owners(s, feature):
-            s.points[player] += points
+            each = FARMED_CITY
+            for module in s.setting.modules:
+                each = module.per_city(feature, player, each)
+            s.points[player] += each * len(cities)
             if s.log is not None:
-                reason = (("cities", len(cities), FARMED_CITY),)
-                s.scored(player, points, KINDS[FIELD], reason, where(feature.tiles))
+                reason = (("cities", len(cities), each),)
+                s.scored(player, each * len(cities), KINDS[FIELD], reason, where(feature.tiles))
     s.bring_home(field)

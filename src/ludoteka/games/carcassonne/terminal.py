@@ -97,7 +97,7 @@ def part_kind(turned: Turned, row: int, column: int) -> int:
 def figure_marks(s: Carcassonne, colour: bool) -> dict[int, tuple[int, int, str]]:
     """For every tile with a figure: the ninth where it stands and its two characters."""
     found = {}
-    for figure in s.land.figures():
+    for figure in s.land.figures:
         number = s.land.tile_of(figure.segment)
         turned = s.land.tiles[number]
         index = figure.segment - s.land.first[number]
@@ -133,7 +133,7 @@ def in_hand(s: Carcassonne, colour: bool) -> list[str]:
         return []
     turned = s.tile().turned[0]
     rows = ["      " + tile_row(turned, row, None, colour) for row in range(3)]
-    rows[1] += "  " + tile_name(s.tile().name)
+    rows[1] += "  " + tile_name(s.tile())
     return ["", *rows]
 
 

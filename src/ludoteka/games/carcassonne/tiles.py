@@ -5,13 +5,13 @@ clockwise from the north-west corner: 0 Nw, 1 Ne, 2 En, 3 Es, 4 Se, 5 Sw, 6 Ws, 
 and cities join by whole sides, fields by halves.
 """
 
-import json
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
 from ludoteka.engine.actions import act
+from ludoteka.games.carcassonne.facts import read_data
+from ludoteka.games.carcassonne.module import Module
 
 FIELD: Final = 0
 ROAD: Final = 1
@@ -152,34 +152,53 @@ class Turned:
         return self.edges, sorted(segments)
 
 
-def read_tile(facts: dict[str, Any]) -> Tile:
-    """The tile type that an entry of the data files describes."""
+def read_tile(facts: dict[str, Any], modules: tuple[Module, ...]) -> Tile:
+    """The tile type that an entry of the data files describes, as far as the modules in play read it."""
     segments: list[Segment] = []
     cities: dict[str, int] = {}
     for city in facts.get("cities", []):
         cities[city["id"]] = len(segments)
-        sides = tuple([SIDES.index(side) for side in city["edges"]])
         segments.append(
-            Segment(city["id"], CITY, sides, (), city.get("shields", 0) << LANE * SHIELD, 0, ())
+            _segment(facts, city, CITY, modules, city.get("shields", 0) << LANE * SHIELD)
         )
     for road in facts.get("roads", []):
-        sides = tuple([SIDES.index(side) for side in road["edges"]])
-        segments.append(Segment(road["id"], ROAD, sides, (), 0, 0, ()))
+        segments.append(_segment(facts, road, ROAD, modules, 0))
     if facts.get("monastery", False):
         segments.append(Segment("m", MONASTERY, (), (), 0, 0, ()))
     for field in facts.get("fields", []):
-        halves = tuple([HALVES.index(half) for half in field["halves"]])
         borders = tuple([cities[city] for city in field.get("cities", [])])
-        segments.append(Segment(field["id"], FIELD, (), halves, 0, 0, borders))
+        segments.append(_segment(facts, field, FIELD, modules, 0, borders))
     edges = tuple([KINDS.index(edge) for edge in facts["edges"]])
     return Tile(facts["id"], edges, tuple(segments), facts)
 
 
+def _segment(
+    facts: dict[str, Any],
+    entry: dict[str, Any],
+    kind: int,
+    modules: tuple[Module, ...],
+    counts: int,
+    borders: tuple[int, ...] = (),
+) -> Segment:
+    """One segment; a city's halves are left to its sides, a field joins by halves alone."""
+    sides = tuple([SIDES.index(side) for side in entry.get("edges", [])])
+    halves = tuple([HALVES.index(half) for half in entry["halves"]]) if kind == FIELD else ()
+    flags = 0
+    for module in modules:
+        counts += module.counts(facts, entry)
+        flags |= module.flags(entry)
+    return Segment(entry["id"], kind, sides, halves, counts, flags, borders)
+
+
 @cache
-def load(name: str) -> tuple[Tile, ...]:
-    """The tile types of one set, `base` or an expansion's."""
-    text = (resources.files(__package__) / "data" / f"{name}.json").read_text(encoding="utf-8")
-    return tuple([read_tile(facts) for facts in json.loads(text)["tiles"]])
+def tile_types(modules: tuple[Module, ...]) -> tuple[Tile, ...]:
+    """All tile types in play: the base game's, then those of the modules."""
+    entries: list[dict[str, Any]] = list(read_data("base")["tiles"])
+    for module in modules:
+        entries += module.entries()
+    for module in modules:
+        entries = [varied for facts in entries for varied in module.vary(facts)]
+    return tuple([read_tile(facts, modules) for facts in entries])
 
 
 def by_name(tiles: Iterable[Tile]) -> dict[str, Tile]:

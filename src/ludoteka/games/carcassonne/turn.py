@@ -1,8 +1,8 @@
-"""The course of the game (p. 4): draw and lay a tile, place a follower, score what was completed.
+"""The course of the game (p. 4): draw and lay a tile, place a figure, score what was completed.
 
 StartPlayer, then Turn after Turn:
-    DrawTile -> PlaceTile -> PlaceFollower -> ScoreCompleted
-and after the turn of the last tile FinalScoring.
+    DrawTile -> PlaceTile -> PlaceFigure -> ScoreCompleted
+and after the turn of the last tile FinalScoring. Between these steps the modules have their slots.
 """
 
 from typing import Final
@@ -12,6 +12,7 @@ from ludoteka.engine.events import Event
 from ludoteka.engine.randomness import Rng
 from ludoteka.engine.steps import Chance, Decision, Rule
 from ludoteka.games.carcassonne.landscape import WIDTH, cell_at, x_of, y_of
+from ludoteka.games.carcassonne.module import FOLLOWER_BITS
 from ludoteka.games.carcassonne.scoring import score_completed, score_end
 from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import FIELD
@@ -48,7 +49,7 @@ class Turn(Rule[Carcassonne]):
         self.player: Final = player
 
     def run(self, s: Carcassonne) -> None:
-        if any(s.unseen):
+        if s.more():
             s.then(DrawTile(self.player), Turn((self.player + 1) % s.players))
         else:
             s.then(FinalScoring())
@@ -66,89 +67,142 @@ class DrawTile(Chance[Carcassonne]):
         return s.setting.draws[rng.pick(s.unseen)]
 
     def take(self, s: Carcassonne, action: Action) -> None:
-        drawn = s.setting.numbers[action.word(0)]
-        s.unseen[drawn] -= 1
-        if s.land.fits(s.setting.tiles[drawn]):
-            s.drawn = drawn
+        s.drawn = s.setting.numbers[action.word(0)]
+        s.unseen[s.drawn] -= 1
+        s.left -= 1
+        for module in s.setting.modules:
+            module.drawn(s, self.player)
+        s.then(CheckTile(self.player))
+
+
+class CheckTile(Rule[Carcassonne]):
+    """A tile that fits nowhere leaves the game, and another one is drawn (p. 4)."""
+
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def run(self, s: Carcassonne) -> None:
+        if s.land.fits(s.tile()):
             s.then(PlaceTile(self.player))
-        else:
-            s.aside.append(drawn)
-            s.note(Event("set aside", self.player, (action.word(0),)))
-            if any(s.unseen):
-                s.then(DrawTile(self.player))
+            return
+        s.aside.append(s.drawn)
+        s.note(Event("set aside", self.player, (s.tile().facts["title"],)))
+        s.drawn = -1
+        if s.more():
+            s.then(DrawTile(self.player))
+
+
+def placements(s: Carcassonne) -> list[Action]:
+    """Every way to lay the tile so that its edges fit and the modules agree."""
+    tile = s.tile()
+    found: list[Action] = []
+    for cell, wanted in s.land.gaps.items():
+        quarters = tile.fits(wanted)
+        if quarters:
+            places = places_at(cell)
+            for quarter in quarters:
+                found.append(places[quarter])
+    for module in s.setting.restricting:
+        found = module.allowed(s, found)
+    return found
 
 
 class PlaceTile(Decision[Carcassonne]):
     """Lay the tile so that roads, cities and fields go on across every side that touches (p. 4)."""
 
     def options(self, s: Carcassonne) -> list[Action]:
-        tile = s.tile()
-        found: list[Action] = []
-        for cell, wanted in s.land.gaps.items():
-            quarters = tile.fits(wanted)
-            if quarters:
-                places = places_at(cell)
-                for quarter in quarters:
-                    found.append(places[quarter])
-        return found
+        return placements(s)
 
     def take(self, s: Carcassonne, action: Action) -> None:
+        player = self.player
+        modules = s.setting.modules
         cell = cell_at(action.number(0), action.number(1))
         s.land.lay(cell, s.tile().turned[action.number(2) // 90])
         s.drawn = -1
-        if s.supply[self.player] and free_segments(s):
-            s.then(PlaceFollower(self.player))
-        s.then(ScoreCompleted())
+        if s.supply[player] and figure_actions(s, player):
+            s.then(PlaceFigure(player))
+        for module in modules:
+            module.before_scoring(s, player)
+        s.then(ScoreCompleted(player))
+        for module in modules:
+            module.after_scoring(s, player)
 
 
 def free_segments(s: Carcassonne) -> list[int]:
-    """The parts of the last tile that a follower may claim: nobody stands anywhere on the feature."""
+    """The parts of the last tile that a follower may claim: none stands anywhere on the feature."""
     land = s.land
     first = land.first[-1]
     farmers = s.setting.farmers
     found: list[int] = []
     for i, segment in enumerate(land.tiles[-1].tile.segments):
         claimable = farmers or segment.kind != FIELD
-        if claimable and not land.features[land.root(first + i)].figures:
+        if claimable and not land.features[land.root(first + i)].taken():
             found.append(first + i)
     return found
 
 
-class PlaceFollower(Decision[Carcassonne]):
-    """Put a follower on the tile just laid, as knight, robber, monk or farmer, or none (p. 4)."""
-
-    def options(self, s: Carcassonne) -> list[Action]:
+def figure_actions(s: Carcassonne, player: int) -> list[Action]:
+    """Every figure that the player may place with the tile just laid."""
+    found: list[Action] = []
+    if s.supply[player] & FOLLOWER_BITS:
         first = s.land.first[-1]
         claims = s.land.tiles[-1].tile.claims
-        return [*[claims[segment - first] for segment in free_segments(s)], PASS]
+        found = [claims[segment - first] for segment in free_segments(s)]
+    for module in s.setting.offering:
+        found.extend(module.figures(s, player))
+    return found
+
+
+class PlaceFigure(Decision[Carcassonne]):
+    """Put a follower on the tile just laid, as knight, robber, monk or farmer; or another figure; or none (p. 4)."""
+
+    def options(self, s: Carcassonne) -> list[Action]:
+        return [*figure_actions(s, self.player), PASS]
 
     def take(self, s: Carcassonne, action: Action) -> None:
-        if action is not PASS:
-            land = s.land
-            segment = land.tiles[-1].tile.segment(action.word(0))
-            s.send(self.player, land.first[-1] + segment)
+        if action.kind == "follower":
+            s.send(self.player, s.take_follower(self.player), last_segment(s, action.word(0)))
+        elif action is not PASS:
+            for module in s.setting.modules:
+                if module.place(s, self.player, action):
+                    break
+
+
+def last_segment(s: Carcassonne, name: str) -> int:
+    """The segment of this name on the tile just laid."""
+    return s.land.first[-1] + s.land.tiles[-1].tile.segment(name)
 
 
 class ScoreCompleted(Rule[Carcassonne]):
     """Roads, cities and monasteries that the tile completed score at once (p. 5)."""
 
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
     def run(self, s: Carcassonne) -> None:
-        score_completed(s)
+        score_completed(s, self.player)
 
 
 class FinalScoring(Rule[Carcassonne]):
-    """Unfinished roads, cities and monasteries score, then the farmers (p. 6, 7)."""
+    """Unfinished roads, cities and monasteries score, then the farmers, then the modules (p. 6, 7)."""
 
     def run(self, s: Carcassonne) -> None:
         score_end(s)
+        for module in s.setting.modules:
+            module.final(s)
 
 
 STEPS: Final = (
     StartPlayer,
     Turn,
     DrawTile,
+    CheckTile,
     PlaceTile,
-    PlaceFollower,
+    PlaceFigure,
     ScoreCompleted,
     FinalScoring,
 )
