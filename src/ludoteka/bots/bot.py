@@ -15,20 +15,23 @@ class Bot:
         raise NotImplementedError
 
 
-def _bots() -> dict[str, type[Bot]]:
-    from ludoteka.bots.greedy import Greedy
-    from ludoteka.bots.random import Random
-
-    return {"random": Random, "greedy": Greedy}
-
-
 def bot_names() -> list[str]:
-    return list(_bots())
+    """The names that `make_bot` knows, with the form of a budget where there is one."""
+    return ["random", "greedy", "mcts:200", "mcts:0.2s"]
 
 
 def make_bot(name: str) -> Bot:
-    """The bot of this name."""
-    bots = _bots()
-    if name not in bots:
-        raise LudotekaError(f"there is no bot {name!r}; there are {', '.join(bots)}")
-    return bots[name]()
+    """The bot of this name, such as `greedy` or `mcts:500`."""
+    from ludoteka.bots.greedy import Greedy
+    from ludoteka.bots.mcts import Mcts, budget
+    from ludoteka.bots.random import Random
+
+    kind, _, rest = name.partition(":")
+    if kind == "mcts":
+        iterations, seconds = budget(rest or "200")
+        return Mcts(iterations, seconds)
+    if name == "random":
+        return Random()
+    if name == "greedy":
+        return Greedy()
+    raise LudotekaError(f"there is no bot {name!r}; there are {', '.join(bot_names())}")
