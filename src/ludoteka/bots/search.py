@@ -15,8 +15,12 @@ from ludoteka.engine.randomness import Rng
 from ludoteka.engine.state import State
 from ludoteka.engine.steps import Chance, Decision
 
-EXPLORE: Final = 1.1  # how much the less visited is favoured
-LOOK_AHEAD: Final = 4  # visits after which the options of a position are all looked at once
+EXPLORE: Final = 0.35  # how much the less visited is favoured
+WIDTH: Final = 4.0  # so many options are tried at first, ...
+WIDEN: Final = 0.35  # ... and more as the visits grow, by this power
+HORIZON: Final = 4  # decisions played greedily beyond the tree
+SAMPLE: Final = 8  # options that a greedy player beyond the tree looks at
+TRUST: Final = 2.0  # visits that the look ahead counts for
 
 
 class Node:
@@ -25,12 +29,9 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.seen = 0  # how often the choice could have been made
         self.children: dict[Action, Node] = {}
-        self.ranked = False  # whether all options here have been looked at
-
-    def mean(self) -> float:
-        return self.total / self.visits
+        self.order: list[Action] = []  # the options from the most promising on
+        self.prior = 0.5  # what a look ahead promised
 
     def child(self, action: Action) -> "Node":
         found = self.children.get(action)
@@ -59,18 +60,19 @@ class Search:
         done = 0
         while (not iterations or done < iterations) and time.perf_counter() < end:
             self.iterate()
+            self.root.visits += 1
             done += 1
         self.iterations += done
 
     def best(self) -> Action:
-        """The choice that was tried most often; among equals the one that brought most."""
+        """The choice that was tried most often; among equals the one that promised most."""
         options = self.view.options()
         best = options[0]
         highest = (-1, 0.0)
         for option in options:
             node = self.root.children.get(option)
-            if node is not None and node.visits:
-                rank = (node.visits, node.mean())
+            if node is not None:
+                rank = (node.visits, node.prior)
                 if rank > highest:
                     highest = rank
                     best = option
@@ -79,7 +81,7 @@ class Search:
     # -- one iteration ---------------------------------------------------------------------------
 
     def iterate(self) -> None:
-        """Walk down the tree in a world of its own, value the first new position, tell all on the way."""
+        """Walk down the tree in a world of its own, play on a little, value the end, tell all on the way."""
         world = self.view.redeal(self.player, self.rng)
         node = self.root
         path: list[Node] = []
@@ -97,59 +99,85 @@ class Search:
                 world.take(options[0])
                 node = node.child(options[0])
                 continue
-            mover = step.player
-            if not node.ranked and (node is self.root or node.visits >= LOOK_AHEAD):
-                self.rank(node, world, options, mover)
-            action = self.select(node, options)
+            action = self.select(node, world, options, step.player)
             world.take(action)
             node = node.child(action)
             path.append(node)
-            movers.append(mover)
+            movers.append(step.player)
             if not node.visits:
                 break
+        self.play_on(world)
         values = self.values(world)
         for i, passed in enumerate(path):
-            self.learn(passed, values[movers[i]])
+            value = values[movers[i]]
+            passed.visits += 1
+            passed.total += value
+            self.low = min(self.low, value)
+            self.high = max(self.high, value)
 
-    def learn(self, node: Node, value: float) -> None:
-        node.visits += 1
-        node.total += value
-        self.low = min(self.low, value)
-        self.high = max(self.high, value)
+    def play_on(self, world: State) -> None:
+        """Let everybody play greedily for a few decisions, each looking at some of the options."""
+        decisions = 0
+        while world.agenda and decisions < HORIZON:
+            step = world.agenda[-1]
+            if isinstance(step, Chance):
+                world.take(step.sample(world, self.rng))
+                continue
+            assert isinstance(step, Decision)
+            options = step.options(world)
+            if len(options) == 1:
+                world.take(options[0])
+                continue
+            world.take(self.greedy(world, options, step.player))
+            decisions += 1
+
+    def greedy(self, world: State, options: list[Action], player: int) -> Action:
+        """The best of some of the options, one step ahead."""
+        best = options[0]
+        highest = float("-inf")
+        count = len(options)
+        for i in range(min(SAMPLE, count)):
+            option = options[i] if count <= SAMPLE else options[self.rng.below(count)]
+            after = world.copy()
+            after.take(option)
+            value = self.game.evaluate(after, player)
+            if value > highest:
+                highest = value
+                best = option
+        return best
 
     def rank(self, node: Node, world: State, options: list[Action], mover: int) -> None:
         """Look one step ahead at every option, so that the search begins with the promising ones."""
-        node.ranked = True
-        for option in options:
-            child = node.child(option)
-            if not child.visits:
-                after = world.copy()
-                after.take(option)
-                self.learn(child, self.values(after)[mover])
+        ranked: list[tuple[float, int, Action]] = []
+        for i, option in enumerate(options):
+            after = world.copy()
+            after.take(option)
+            prior = self.values(after)[mover]
+            node.child(option).prior = prior
+            ranked.append((-prior, i, option))
+        ranked.sort()
+        node.order = [option for _, _, option in ranked]
 
-    def select(self, node: Node, options: list[Action]) -> Action:
+    def select(self, node: Node, world: State, options: list[Action], mover: int) -> Action:
         """The option with the best mixture of what it brought and how little it was tried."""
-        span = self.high - self.low
-        if span <= 0.0:
-            span = 1.0
-        children = node.children
-        best: Action | None = None
-        highest = -1.0
-        fresh: list[Action] = []
-        for option in options:
-            child = children.get(option)
-            if child is None or not child.visits:
-                fresh.append(option)
-                continue
-            child.seen += 1
-            gain = (child.total / child.visits - self.low) / span
-            score = gain + EXPLORE * sqrt(log(child.seen + 1.0) / child.visits) * 0.3
-            if score > highest:
-                highest = score
-                best = option
-        if fresh:
-            return fresh[self.rng.below(len(fresh))]
-        assert best is not None
+        if not node.order:
+            self.rank(node, world, options, mover)
+        span = max(self.high - self.low, 0.02)
+        legal = set(options)
+        width = int(WIDTH + (node.visits + 1.0) ** WIDEN)
+        best = options[0]
+        highest = float("-inf")
+        for option in node.order:
+            if option in legal:
+                child = node.children[option]
+                mean = (child.total + TRUST * child.prior) / (child.visits + TRUST)
+                score = mean / span + EXPLORE * sqrt(log(node.visits + 2.0) / (child.visits + 1.0))
+                if score > highest:
+                    highest = score
+                    best = option
+                width -= 1
+                if not width:
+                    break
         return best
 
     # -- values ----------------------------------------------------------------------------------
