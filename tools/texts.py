@@ -3,9 +3,12 @@
 Every package with a `locale` folder has catalogues of its own, so a game brings its texts with it.
 """
 
+import json
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -38,13 +41,35 @@ def owner(file: Path, folders: list[Path]) -> Path:
     return next(folder for folder in folders if file.is_relative_to(folder))
 
 
+def titles(
+    file: IO[bytes], keywords: object, comment_tags: object, options: object
+) -> Iterator[tuple[int, None, str, list[str]]]:
+    """The texts of a data file, in the way of Babel's extraction methods: every value under a key `title`."""
+
+    def walk(value: Any) -> Iterator[str]:
+        if isinstance(value, dict):
+            if isinstance(value.get("title"), str):
+                yield value["title"]
+            for inner in value.values():
+                yield from walk(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                yield from walk(inner)
+
+    for title in walk(json.load(file)):
+        yield 1, None, title, []
+
+
+METHODS: list[tuple[str, Any]] = [("**.py", "python"), ("**/data/*.json", titles)]
+
+
 def extracted() -> dict[Path, Catalog]:
     """The texts of the code, for each package that has a catalogue."""
     folders = packages()
     found = {folder: Catalog(project="Ludoteka", charset="utf-8") for folder in folders}
     for name, line, message, comments, context in extract_from_dir(
         str(SOURCE),
-        method_map=[("**.py", "python")],
+        method_map=METHODS,
         keywords=KEYWORDS,
         comment_tags=["Translators:"],
     ):
@@ -93,8 +118,8 @@ def problems() -> list[str]:
             if not message.id:
                 continue
             there = catalogue.get(message.id, message.context)
-            texts = there.string if there else None
-            texts = texts if isinstance(texts, (tuple, list)) else (texts,)
+            text = there.string if there else None
+            texts = text if isinstance(text, (tuple, list)) else (text,)
             if not there or not all(texts):
                 found.append(f"{file}: not translated: {message.id!r}")
     return found

@@ -6,7 +6,7 @@ Write the golden picture anew with ``LUDOTEKA_GOLDEN=write pytest tests/draw`` a
 import os
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,16 +17,22 @@ from ludoteka.engine.i18n import speaking
 from ludoteka.engine.randomness import Rng
 from ludoteka.games.carcassonne.draw import draw
 from ludoteka.games.carcassonne.game import GAME
+from ludoteka.games.carcassonne.modules.hills import flocks
+from ludoteka.games.carcassonne.modules.traders import GOODS, goods
 from ludoteka.games.carcassonne.state import FOLLOWERS, Carcassonne
 
 GOLDEN = Path(__file__).parent / "golden"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def played(players: int, seed: str) -> Iterator[Carcassonne]:
+ALL = ("inns", "traders", "hills", "wheel", "river")
+EXPANSIONS = [(), *((name,) for name in ALL), ("wheel_tiles",), ALL]
+
+
+def played(players: int, seed: str, modules: Sequence[str] = ()) -> Iterator[Carcassonne]:
     """The states of a random game in which somebody has to decide, and the last one."""
     rng = Rng(seed)
-    state = GAME.start(players)
+    state = GAME.start(players, {"modules": list(modules)})
     state.settle(rng)
     while not state.over:
         yield state
@@ -75,49 +81,100 @@ def test_golden_placing_a_follower() -> None:
     compare("carcassonne-follower.svg", picture(state, faces=False))
 
 
-@pytest.mark.parametrize("players", [2, 5, 8])
-def test_every_position_of_a_game_draws(players: int) -> None:
-    for state in played(players, f"draw {players}"):
+def with_all() -> Carcassonne:
+    """The wheel and the river begin; a bend of the river has just been laid and may carry a figure."""
+    state = GAME.start(2, {"start": "1", "modules": list(ALL)})
+    state.take(act("draw", "BB5F9"))
+    state.take(state.options()[0])
+    return state
+
+
+def test_golden_all_expansions() -> None:
+    compare("carcassonne-all.svg", picture(with_all(), faces=False))
+
+
+@pytest.mark.parametrize(
+    ("players", "modules"), [(2, ()), (5, ()), (8, ()), (2, ALL), (5, ALL), (8, ALL)]
+)
+def test_every_position_of_a_game_draws(players: int, modules: Sequence[str]) -> None:
+    for state in played(players, f"draw {players}", modules):
         drawn = picture(state)
         found = elements(drawn)
         ids = [e.get("id") for e in found if e.get("id")]
         assert len(ids) == len(set(ids)), "ids are unique"
         assert not [e for e in found if e.get("style")]
-        links = {str(e.get("href"))[1:] for e in found if e.tag == SVG + "use"}
+        links = {str(e.get("href"))[1:] for e in found if e.get("href")}
         assert links <= set(ids), "everything that is used is there"
-        assert str(drawn) == str(picture(state)), "the same view gives the same picture"
+    assert str(drawn) == str(picture(state)), "the same view gives the same picture"
 
 
-def test_every_option_can_be_clicked() -> None:
-    for state in played(4, "click"):
-        offered: set[str] = set()
-        for element in elements(picture(state)):
+@pytest.mark.parametrize("modules", EXPANSIONS)
+def test_every_option_can_be_clicked(modules: Sequence[str]) -> None:
+    for state in played(3, "click", modules):
+        offered: list[str] = []
+        for element in elements(picture(state, faces=False)):
             first, several = element.get("data-action"), element.get("data-actions")
             if first is not None:
-                offered |= set((several or first).split("|"))
+                offered += (several or first).split("|")
                 assert first in (several or first).split("|")
                 assert element.get("role") == "button"
                 assert element.get("tabindex") == "0"
                 assert element.get("aria-label")
-        assert offered == {option.text for option in state.options()}
+        assert sorted(offered) == sorted(option.text for option in state.options())
 
 
-def test_without_options_nothing_can_be_clicked() -> None:
-    for state in played(3, "watch"):
-        found = elements(draw(state.view(None)))
+def test_figures_that_share_a_spot_share_one_button() -> None:
+    found = {e.get("id"): e.get("data-actions") for e in elements(picture(with_all()))}
+    assert found["claim-r1"] == "follower r1|big r1"
+    assert found["claim-f1"] == "follower f1|big f1|shepherd f1"
+    assert "claim-crown-9" in found
+
+
+@pytest.mark.parametrize("modules", [(), ALL])
+def test_without_options_nothing_can_be_clicked(modules: Sequence[str]) -> None:
+    for state in played(3, "watch", modules):
+        found = elements(draw(state.view(None), faces=False))
         assert not [e for e in found if e.get("data-action")]
 
 
-def test_every_figure_is_always_there_once_and_in_the_same_order() -> None:
-    expected = [f"follower-{p}-{n}" for p in range(3) for n in range(FOLLOWERS)]
-    for state in played(3, "figures"):
-        ids = [e.get("id") or "" for e in elements(picture(state))]
-        assert [i for i in ids if re.fullmatch(r"follower-\d+-\d+", i)] == expected
+SPECIAL = {7: "big", 8: "builder", 9: "pig", 10: "shepherd"}
+
+
+@pytest.mark.parametrize("modules", [(), ALL])
+def test_every_figure_is_always_there_once_and_in_the_same_order(modules: Sequence[str]) -> None:
+    kinds = {**dict.fromkeys(range(FOLLOWERS), "follower"), **(SPECIAL if modules else {})}
+    expected = [f"{kind}-{p}-{n}" for p in range(3) for n, kind in kinds.items()]
+    for state in played(3, "figures", modules):
+        ids = [e.get("id") or "" for e in elements(picture(state, faces=False))]
+        figure = re.compile(r"(follower|big|builder|pig|shepherd)-\d+-\d+")
+        assert [i for i in ids if figure.fullmatch(i)] == expected
+
+
+def test_sheep_goods_and_crowns_are_shown() -> None:
+    seen: set[str] = set()
+    for state in played(4, "tokens", ALL):
+        found = {e.get("id") or "": e for e in elements(picture(state, faces=False))}
+        for player in range(4):
+            sheep = flocks(state).sheep(player)
+            assert (f"flock-{player}" in found) == (sheep > 0)
+            for kind, name in enumerate(GOODS):
+                texts = found[f"goods-{player}-{name}"].findall(SVG + "text")
+                n = goods(state).of(player, kind)
+                assert [t.text for t in texts] == ([str(n)] if n else [])
+                seen |= {name} if n else set()
+            seen |= {"sheep"} if sheep else set()
+        pig = found["wheel-pig"].get("transform")
+        assert pig
+        seen.add(pig)
+    assert "sheep" in seen
+    assert seen & set(GOODS)
+    assert len([one for one in seen if "translate" in one]) == 6, "the pig has been everywhere"
 
 
 def test_the_tile_in_hand_has_the_id_it_will_have_on_the_table() -> None:
-    for state in played(2, "hand"):
-        tiles = [e for e in elements(picture(state)) if re.fullmatch(r"tile-\d+", e.get("id", ""))]
+    for state in [*played(2, "hand"), *played(2, "hand", ALL)]:
+        found = elements(picture(state, faces=False))
+        tiles = [e for e in found if re.fullmatch(r"tile-\d+", e.get("id", ""))]
         laid = len(state.land.tiles) + (state.drawn >= 0)
         assert [e.get("id") for e in tiles] == [f"tile-{i}" for i in range(laid)]
 

@@ -20,7 +20,7 @@ from .art_growth import hill, meadow, roofs
 from .art_layout import Layout, layout
 from .art_shape import City, Facts
 
-__all__ = ["spots", "tile_art"]
+__all__ = ["foot_of_walls", "line", "spots", "tile_art", "town"]
 
 
 def tile_art(facts: Facts, wheel: int = 0) -> Markup:
@@ -47,10 +47,10 @@ def _art(key: str, wheel: int) -> Markup:
         hill() if plan.facts.get("hill") else None,
         meadow(plan),
         _rivers(plan),
-        _foot_of_walls(plan),
+        foot_of_walls(plan),
         _roads(plan),
-        [_town(plan, city) for city in plan.shape.cities],
-        [motif.gate(*along(line, 1)) for line in _gate_roads(plan)],
+        [town(plan, city) for city in plan.shape.cities],
+        [motif.gate(*along(road, 1)) for road in _gate_roads(plan)],
         _buildings(plan),
         _things(plan, wheel),
         _RIM,
@@ -74,7 +74,7 @@ _RIM = el(
 # ------------------------------------------------------------------------------ rivers and roads
 
 
-def _line(curves: list[Curve], colour: str, width: float, cap: str | None = None) -> Markup:
+def line(curves: list[Curve], colour: str, width: float, cap: str | None = None) -> Markup:
     return path(
         d(*curves),
         fill="none",
@@ -95,9 +95,9 @@ def _rivers(plan: Layout) -> Markup | None:
     stops = {river.stop for river in plan.shape.rivers}
     edge, water = Land.WATER_EDGE, Land.WATER
     return join(
-        _line(curves, edge, RIVER_WIDTH + 2.2, "round"),
+        line(curves, edge, RIVER_WIDTH + 2.2, "round"),
         path(_POND, fill=edge, stroke=edge, stroke_width=2.2) if "lake" in stops else None,
-        _line(curves, water, RIVER_WIDTH, "round"),
+        line(curves, water, RIVER_WIDTH, "round"),
         path(_POND, fill=water) if "lake" in stops else None,
         motif.ripples([place for curve in curves for place in _ripple_places(curve)]),
         motif.lake_life() if "lake" in stops else None,
@@ -116,8 +116,8 @@ def _roads(plan: Layout) -> Markup | None:
     if not lines:
         return None
     return join(
-        _line(lines, Land.ROAD_EDGE, ROAD_WIDTH + 2.4),
-        _line(lines, Land.ROAD, ROAD_WIDTH),
+        line(lines, Land.ROAD_EDGE, ROAD_WIDTH + 2.4),
+        line(lines, Land.ROAD, ROAD_WIDTH),
         _bridges(plan),
     )
 
@@ -134,7 +134,7 @@ def _bridges(plan: Layout) -> list[Markup]:
 # ---------------------------------------------------------------------------------------- cities
 
 
-def _foot_of_walls(plan: Layout) -> Markup | None:
+def foot_of_walls(plan: Layout) -> Markup | None:
     """Worn grass along the walls lifts the town off the meadow."""
     walls = [wall for city in plan.shape.cities for wall in city.walls]
     if not walls:
@@ -148,7 +148,7 @@ def _foot_of_walls(plan: Layout) -> Markup | None:
     )
 
 
-def _town(plan: Layout, city: City) -> Markup:
+def town(plan: Layout, city: City) -> Markup:
     ground = path(d(*city.outline, close=True), fill=Land.CITY)
     return join(ground, roofs(plan, city), _walls(plan, city))
 
@@ -157,13 +157,13 @@ def _walls(plan: Layout, city: City) -> Markup | None:
     """A dark foot, the wall, lighter battlements as dashes, and round towers."""
     if not city.walls:
         return None
-    line = d(*city.walls)
+    course = d(*city.walls)
     width = WALL_WIDTH - 0.8
     return join(
-        path(line, fill="none", stroke=Land.WALL_EDGE, stroke_width=WALL_WIDTH + 1.2),
-        path(line, fill="none", stroke=Land.WALL, stroke_width=width),
+        path(course, fill="none", stroke=Land.WALL_EDGE, stroke_width=WALL_WIDTH + 1.2),
+        path(course, fill="none", stroke=Land.WALL, stroke_width=width),
         path(
-            line,
+            course,
             fill="none",
             stroke=Land.WALL_LIGHT,
             stroke_width=width,
@@ -178,7 +178,7 @@ CLEAR_OF_GATE, CLEAR_OF_TOWER = 13, 10
 
 def _tower_places(plan: Layout, city: City) -> list[Pt]:
     """Two towers for every wall, except where a gate or another tower stands already."""
-    gates = [line[-1] for line in _gate_roads(plan)]
+    gates = [road[-1] for road in _gate_roads(plan)]
     found: list[Pt] = []
     for points in map(flatten, city.walls):
         for p in (points[len(points) // 4], points[3 * len(points) // 4]):

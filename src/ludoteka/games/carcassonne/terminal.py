@@ -4,8 +4,12 @@ from collections.abc import Sequence
 
 from ludoteka.engine.actions import Action
 from ludoteka.games.carcassonne.landscape import cell_at, x_of, y_of
+from ludoteka.games.carcassonne.module import FOLLOWERS
+from ludoteka.games.carcassonne.modules.hills import flocks
+from ludoteka.games.carcassonne.modules.traders import GOODS, goods
 from ludoteka.games.carcassonne.state import Carcassonne
-from ludoteka.games.carcassonne.text import tile_name
+from ludoteka.games.carcassonne.terminal_wheel import BLACK, PLAYERS, board_row, paint, wheel_lines
+from ludoteka.games.carcassonne.text import count_text, goods_text, tile_name
 from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, RIVER, ROAD, Turned
 
 CELL = 6  # characters across a tile; three parts of two characters each
@@ -13,13 +17,17 @@ LINES = 21  # lines for the landscape, so that a screen of thirty holds the ques
 SIGNS = {FIELD: "..", ROAD: "==", CITY: "##", RIVER: "~~", MONASTERY: "/\\"}
 COLOURED_SIGNS = {RIVER: "~~", MONASTERY: "/\\"}  # the colour of the ground says the rest
 GROUND = {FIELD: "42", ROAD: "47", CITY: "43", RIVER: "44", MONASTERY: "41"}
-PLAYERS = ("94", "91", "93", "92", "95", "90", "33", "35")
+FIGURES = {CITY: "k", ROAD: "r", MONASTERY: "m", FIELD: "f"}
+# As they wait at home; in the landscape a big follower is K, R, M or F.
+SPECIAL = {7: "K", 8: "b", 9: "p", 10: "s"}
 
 
 def picture(s: Carcassonne, options: Sequence[Action], colour: bool, width: int) -> str:
     """The landscape with coordinates, the free places for the tile, and the tile itself."""
     places = {cell_at(a.number(0), a.number(1)) for a in options if a.kind == "place"}
-    xs, ys = window(s, width)
+    home = at_home(s, colour, width)
+    xs, ys = window(s, width, LINES - 3 if home else LINES)
+    below = [*hidden_wheel(s, xs, ys, width), *home]
     figures = figure_marks(s, colour)
     lines = ["      " + "".join(f"{x:^{CELL}}" for x in xs).rstrip()]
     for y in ys:
@@ -28,24 +36,33 @@ def picture(s: Carcassonne, options: Sequence[Action], colour: bool, width: int)
             cell = cell_at(x, y)
             number = s.land.at.get(cell, -1)
             for row in range(3):
-                if number >= 0:
+                if number >= 0 and "cell" in s.land.tiles[number].tile.facts:
+                    rows[row] += board_row(s, number, row, colour)
+                elif number >= 0:
                     rows[row] += tile_row(s.land.tiles[number], row, figures.get(number), colour)
                 elif cell in places:
                     rows[row] += paint(" [  ] " if row == 1 else " " * CELL, "1;33", colour)
                 else:
                     rows[row] += " " * CELL
         lines += [row.rstrip() for row in rows]
-    return "\n".join([*lines, *in_hand(s, colour)])
+    lines += in_hand(s, colour)
+    return "\n".join([*lines, "", *below] if below else lines)
 
 
-def window(s: Carcassonne, width: int) -> tuple[range, range]:
+def hidden_wheel(s: Carcassonne, xs: range, ys: range, width: int) -> list[str]:
+    """What stands on the wheel, where the window does not show all of its board."""
+    shown = all([edge in xs and edge in ys for edge in (0, 3)])
+    return [] if shown or "wheel" not in s.setting.places else wheel_lines(s, width)
+
+
+def window(s: Carcassonne, width: int, lines: int) -> tuple[range, range]:
     """The columns and rows to show: all of them if they fit, else those around the last tile."""
     cells = [*s.land.cells, *s.land.gaps]
     xs, ys = [x_of(cell) for cell in cells], [y_of(cell) for cell in cells]
     last = s.land.cells[-1]
     return (
         part(min(xs), max(xs), x_of(last), (width - 6) // CELL),
-        part(min(ys), max(ys), y_of(last), LINES // 3),
+        part(min(ys), max(ys), y_of(last), lines // 3),
     )
 
 
@@ -76,6 +93,8 @@ def part_kind(turned: Turned, row: int, column: int) -> int:
     if row == 1 and column == 1:
         if tile.monastery >= 0:
             return MONASTERY
+        if RIVER in turned.edges and turned.edges.count(ROAD) != 2:
+            return RIVER
         for segment in tile.segments:
             if segment.kind == CITY and len(segment.sides) > 1:
                 return CITY
@@ -102,10 +121,10 @@ def figure_marks(s: Carcassonne, colour: bool) -> dict[int, tuple[int, int, str]
         turned = s.land.tiles[number]
         index = figure.segment - s.land.first[number]
         segment = turned.tile.segments[index]
-        letter = {CITY: "k", ROAD: "r", MONASTERY: "m", FIELD: "f"}[segment.kind]
-        mark = f"{figure.player + 1}{letter}"
-        if colour:
-            mark = f"\033[1;{PLAYERS[figure.player]};40m{mark}\033[0m"
+        letter = FIGURES[segment.kind]
+        if figure.number >= FOLLOWERS:
+            letter = letter.upper() if figure.weight else SPECIAL[figure.number]
+        mark = paint(f"{figure.player + 1}{letter}", f"1;{PLAYERS[figure.player]};{BLACK}", colour)
         found[number] = (*ninth(turned, index), mark)
     return found
 
@@ -137,5 +156,34 @@ def in_hand(s: Carcassonne, colour: bool) -> list[str]:
     return ["", *rows]
 
 
-def paint(text: str, code: str, colour: bool) -> str:
-    return f"\033[{code}m{text}\033[0m" if colour else text
+# -- what lies before the players ----------------------------------------------------------------
+
+
+def at_home(s: Carcassonne, colour: bool, width: int) -> list[str]:
+    """With expansions: the figures of every player at home, their goods and their flocks."""
+    if not s.setting.special:
+        return []
+    parts = [possessions(s, player) for player in range(s.players)]
+    longest = max(map(len, parts)) + 3
+    columns = max(1, min((width - 2) // (longest + 3), s.players))
+    lines = []
+    for first in range(0, s.players, columns):
+        line = "  "
+        for player in range(first, min(first + columns, s.players)):
+            line += paint(f" {player + 1} ", f"1;{PLAYERS[player]};{BLACK}", colour)
+            line += parts[player].ljust(longest)
+        lines.append(line.rstrip())
+    return lines
+
+
+def possessions(s: Carcassonne, player: int) -> str:
+    """An o for every follower at home, letters for the special figures, then goods and sheep."""
+    special = [k.number for k in s.setting.special if s.at_home(player, k.number)]
+    letters = "".join([SPECIAL[number] for number in special])
+    parts = [f"{'o' * s.followers(player)} {letters}".strip() or "-"]
+    if "traders" in s.setting.places:
+        tokens = [goods(s).of(player, kind) for kind in range(len(GOODS))]
+        parts += [goods_text(GOODS[kind], n) for kind, n in enumerate(tokens) if n]
+    if "hills" in s.setting.places and flocks(s).sheep(player):
+        parts.append(count_text("sheep", flocks(s).sheep(player)))
+    return ", ".join(parts)

@@ -6,15 +6,31 @@ from ludoteka.engine.actions import Action
 from ludoteka.engine.events import Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.landscape import x_of, y_of
-from ludoteka.games.carcassonne.modules.hills import TendFlock
+from ludoteka.games.carcassonne.modules.hills import (
+    SHEEP,
+    TendFlock,
+    flocks,
+    meadow_of,
+    shepherds,
+)
 from ludoteka.games.carcassonne.modules.wheel import CROWNS, SECTORS, TakeHome
 from ludoteka.games.carcassonne.state import Carcassonne
-from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
+from ludoteka.games.carcassonne.tiles import (
+    CITY,
+    FIELD,
+    MONASTERY,
+    ROAD,
+    Segment,
+    Tile,
+    Turned,
+    lane,
+)
 from ludoteka.games.carcassonne.turn import PlaceFigure, PlaceTile
 
 _ = Texts(__package__)
 
 SIDES = (N_("north"), N_("east"), N_("south"), N_("west"))
+CORNERS = (N_("north-west"), N_("north-east"), N_("south-east"), N_("south-west"))
 ROLES = {
     CITY: N_("knight in the city"),
     ROAD: N_("robber on the road"),
@@ -22,36 +38,36 @@ ROLES = {
     FIELD: N_("farmer on the meadow"),
 }
 FIGURES = {
-    7: N_("big follower"),
-    8: N_("builder"),
-    9: N_("pig"),
-    10: N_("shepherd"),
+    CITY: N_("knight"),
+    ROAD: N_("robber"),
+    MONASTERY: N_("monk"),
+    FIELD: N_("farmer"),
 }
-WORDS = {
-    "pass": N_("no figure"),
-    "grow": N_("draw a token for the flock"),
-    "herd": N_("drive the flock home"),
-}
-SPECIAL = {
-    "big": N_("big follower: {where}"),
-    "builder": N_("builder: {where}"),
-    "pig": N_("pig: {where}"),
-    "shepherd": N_("shepherd: {where}"),
-}
-SPECIAL_DEEDS = {
-    "builder": N_("{name} sends the builder."),
-    "pig": N_("{name} sends the pig onto the meadow."),
-    "shepherd": N_("{name} sends the shepherd onto the meadow."),
-    "crown": N_("{name} places a follower on crown space {n}."),
-    "grow": N_("{name} lets the flock grow."),
-    "herd": N_("{name} drives the flock home."),
-    "recall": N_("{name} takes a figure home."),
+SPECIAL = {7: N_("big follower"), 8: N_("builder"), 9: N_("pig"), 10: N_("shepherd")}
+HELPERS = {
+    ("builder", CITY): N_("builder in the city"),
+    ("builder", ROAD): N_("builder on the road"),
+    ("pig", FIELD): N_("pig on the meadow"),
+    ("shepherd", FIELD): N_("shepherd on the meadow"),
 }
 DEEDS = {
     "c": N_("{name} sends a knight into the city."),
     "r": N_("{name} sends a robber onto the road."),
     "m": N_("{name} sends a monk into the monastery."),
     "f": N_("{name} sends a farmer onto the meadow."),
+}
+BIG_DEEDS = {
+    "c": N_("{name} sends the big follower into the city."),
+    "r": N_("{name} sends the big follower onto the road."),
+    "m": N_("{name} sends the big follower into the monastery."),
+    "f": N_("{name} sends the big follower onto the meadow."),
+}
+OTHER_DEEDS = {
+    "pig": N_("{name} sends the pig onto the meadow."),
+    "shepherd": N_("{name} sends the shepherd onto the meadow."),
+    "grow": N_("{name} lets the flock grow."),
+    "herd": N_("{name} drives the flock home."),
+    "recall": N_("{name} takes a figure home."),
 }
 SOURCES = {
     "city": N_("city"),
@@ -67,6 +83,16 @@ SOURCES = {
     "inquisition": N_("inquisition"),
     "plague": N_("plague"),
     "crowns": N_("crowns"),
+}
+SECTOR_RULES = {
+    "fortune": N_("Fortune: 3 points for the player on turn."),
+    "taxes": N_(
+        "Taxes: every knight brings a point for each shield in the city and each knight of his player there."
+    ),
+    "famine": N_("Famine: every farmer brings a point for each completed city at his meadow."),
+    "storm": N_("Storm: every figure at home brings a point."),
+    "inquisition": N_("Inquisition: every monk brings 2 points."),
+    "plague": N_("Plague: everybody takes a figure home from the landscape."),
 }
 EXPANSIONS = (
     (
@@ -86,12 +112,37 @@ EXPANSIONS = (
 )
 
 
+def wheel_number(tile: Tile) -> int:
+    """The number that the tile has for the wheel; 0 where it has none or the wheel is not in play."""
+    printed = "." in tile.name and "cell" not in tile.facts
+    return int(tile.facts["wheel_numbers"][0]) if printed else 0
+
+
 def tile_name(tile: Tile) -> str:
     """What is printed on a tile, in words, with its number for the wheel."""
-    number = tile.facts.get("wheel_numbers", [0])[0]
-    title = _(tile.facts["title"])
-    symbol = number and "." in tile.name
-    return _("{tile}, wheel {number}").format(tile=title, number=number) if symbol else title
+    number = wheel_number(tile)
+    printed: str = tile.facts["title"]
+    title = _(printed)
+    return _("{tile}, wheel {number}").format(tile=title, number=number) if number else title
+
+
+def sector_name(sector: str) -> str:
+    """The name of a sector of the wheel, as a heading."""
+    name = _(SOURCES[sector])
+    return name[:1].upper() + name[1:]
+
+
+def sector_rule(sector: str) -> str:
+    """What a sector does when the pig stops there."""
+    return _(SECTOR_RULES[sector])
+
+
+# ---------------------------------------------------------------------------------- what is asked
+
+
+def followers_only(s: Carcassonne) -> bool:
+    """Whether nothing but a plain follower on the tile can be chosen."""
+    return not s.setting.special and "wheel" not in s.setting.places
 
 
 def question(s: Carcassonne) -> str:
@@ -100,7 +151,9 @@ def question(s: Carcassonne) -> str:
     if isinstance(step, PlaceTile):
         return _("Lay the tile: {tile}.").format(tile=tile_name(s.tile()))
     if isinstance(step, PlaceFigure):
-        return _("Place a follower on the tile, or none.")
+        if followers_only(s):
+            return _("Place a follower on the tile, or none.")
+        return _("Place a figure, or none.")
     if isinstance(step, TendFlock):
         return _("Your shepherd's meadow has grown: more sheep, or drive the flock home?")
     if isinstance(step, TakeHome):
@@ -114,15 +167,33 @@ def action_text(s: Carcassonne, action: Action) -> str:
     if kind == "place":
         x, y, degrees = action.args
         return _("at {x}, {y} turned by {degrees}°").format(x=x, y=y, degrees=degrees)
+    if kind == "pass":
+        return _("no follower") if followers_only(s) else _("no figure")
     if kind == "crown":
-        sector = _(SOURCES[SECTORS[CROWNS[action.number(0) - 1]]])
-        return _("crown space {n} ({sector})").format(n=action.args[0], sector=sector)
+        return _("crown space {n} ({sector})").format(n=action.args[0], sector=crown_sector(action))
     if kind == "recall":
         return recall_text(s, action.number(0))
-    if kind in WORDS:
-        return _(WORDS[kind])
-    where = segment_text(s, action.word(0))
-    return _(SPECIAL[kind]).format(where=where) if kind in SPECIAL else where
+    if kind == "grow":
+        return _("draw a token for the flock")
+    if kind == "herd":
+        return herd_text(s)
+    return segment_text(s, kind, action.word(0))
+
+
+def crown_sector(action: Action) -> str:
+    """The sector in which a crown space lies."""
+    return _(SOURCES[SECTORS[CROWNS[action.number(0) - 1]]])
+
+
+def herd_text(s: Carcassonne) -> str:
+    """Driving the flock home, and what it brings now."""
+    root = meadow_of(s, s.player) if s.player is not None else -1
+    if root < 0:
+        return _("drive the flock home")
+    feature = s.land.features[root]
+    present = [shepherd.player for shepherd in shepherds(feature)]
+    sheep = lane(feature.counts, SHEEP) + sum([flocks(s).sheep(player) for player in present])
+    return _.plural("drive the flock home: {n} point", "drive the flock home: {n} points", sheep)
 
 
 def recall_text(s: Carcassonne, number: int) -> str:
@@ -132,28 +203,51 @@ def recall_text(s: Carcassonne, number: int) -> str:
             tile = s.land.tile_of(figure.segment)
             cell = s.land.cells[tile]
             segment = s.land.tiles[tile].tile.segments[figure.segment - s.land.first[tile]]
-            role = _(FIGURES.get(number, ROLES[segment.kind]))
-            return _("{role} at {x}, {y}").format(role=role, x=x_of(cell), y=y_of(cell))
+            name = _(SPECIAL.get(number, FIGURES[segment.kind]))
+            return _("{figure} at {x}, {y}").format(figure=name, x=x_of(cell), y=y_of(cell))
     return ""
 
 
-def segment_text(s: Carcassonne, name: str) -> str:
-    """The role of a follower on a segment of the last tile, with the sides that tell it from others."""
+def segment_text(s: Carcassonne, kind: str, name: str) -> str:
+    """The role of a figure on a segment of the last tile, with the sides that tell it from others."""
     turned = s.land.tiles[-1]
     segment = turned.tile.segments[turned.tile.segment(name)]
+    role = _(HELPERS.get((kind, segment.kind), ROLES[segment.kind]))
+    if kind == "big":
+        role = _("big follower: {role}").format(role=role)
+    compass = compass_text(turned, segment)
+    return f"{role} ({compass})" if compass else role
+
+
+def compass_text(turned: Turned, segment: Segment) -> str:
+    """Where on the tile a segment lies: its sides, its corners or both, as far as it takes to tell it from others."""
+    if segment.kind == MONASTERY:
+        return ""
+    others = [g for g in turned.tile.segments if g is not segment and g.kind == segment.kind]
+    sides, corners = compass(turned, segment)
+    if all([compass(turned, other)[0] != sides for other in others]):
+        return ", ".join([_(SIDES[side]) for side in sides])
+    found = [_(CORNERS[corner]) for corner in corners]
+    if any([compass(turned, other)[1] == corners for other in others]):
+        found += [_(SIDES[side]) for side in sides]
+    return ", ".join(found)
+
+
+def compass(turned: Turned, segment: Segment) -> tuple[list[int], list[int]]:
+    """The sides and the corners of the laid tile that a segment reaches, clockwise."""
     sides = segment.sides or [half // 2 for half in segment.halves]
-    compass = sorted({(side + turned.quarter) % 4 for side in sides})
-    role = _(ROLES[segment.kind])
-    if not compass or segment.kind == MONASTERY:
-        return role
-    return f"{role} ({', '.join(_(SIDES[side]) for side in compass)})"
+    corners = {((half + 1) // 2 + turned.quarter) % 4 for half in segment.halves}
+    return sorted({(side + turned.quarter) % 4 for side in sides}), sorted(corners)
 
 
 def action_group(action: Action) -> str:
-    """The place where a tile would go; followers need no heading."""
+    """The place where a tile would go; figures need no heading."""
     if action.kind == "place":
         return f"({action.args[0]}, {action.args[1]})"
     return ""
+
+
+# ---------------------------------------------------------------------------------- what happened
 
 
 def event_text(event: Event, names: Sequence[str]) -> str:
@@ -181,41 +275,51 @@ def note_text(event: Event, name: str) -> str:
     if event.kind == "set aside":
         return _("The tile fits nowhere and leaves the game: {tile}.").format(tile=_(str(data[0])))
     if event.kind == "wheel":
-        return _("The pig runs to {sector}.").format(sector=_(SOURCES[str(data[0])]))
+        steps = _.plural("{n} sector", "{n} sectors", int(str(data[1])))
+        sector = _(SOURCES[str(data[0])])
+        return _("The pig runs {steps} on: {sector}.").format(steps=steps, sector=sector)
     if event.kind == "goods":
-        count = data[1]
-        assert isinstance(count, int)
-        return _("{name} takes {goods}.").format(name=name, goods=goods_text(str(data[0]), count))
+        taken = goods_text(str(data[0]), int(str(data[1])))
+        return _("{name} takes {goods}.").format(name=name, goods=taken)
     if event.kind == "sheep":
-        count = data[0]
-        assert isinstance(count, int)
-        return _("{name} gets {sheep}.").format(name=name, sheep=count_text("sheep", count))
+        n = int(str(data[0]))
+        what = _.plural("{n} sheep joins the flock", "{n} sheep join the flock", n)
+        return _("{name}: {what}.").format(name=name, what=what)
     if event.kind == "wolf":
-        return _("A wolf scatters the flock of {name}.").format(name=name)
+        return _("{name} draws a wolf: the flock is scattered.").format(name=name)
     if event.kind == "second tile":
-        return _("The builder of {name} works: a second tile.").format(name=name)
+        return _("{name} has a builder at work and takes a second tile.").format(name=name)
     return ""
 
 
 def choice_text(action: Action, name: str) -> str:
-    if action.kind == "place":
+    """What a player chose."""
+    kind = action.kind
+    if kind == "place":
         x, y, _degrees = action.args
         return _("{name} lays a tile at {x}, {y}.").format(name=name, x=x, y=y)
-    if action.kind in ("follower", "big"):
+    if kind == "follower":
         return _(DEEDS[action.word(0)[0]]).format(name=name)
-    if action.kind in SPECIAL_DEEDS:
-        n = action.args[0] if action.args else ""
-        return _(SPECIAL_DEEDS[action.kind]).format(name=name, n=n)
-    return ""
+    if kind == "big":
+        return _(BIG_DEEDS[action.word(0)[0]]).format(name=name)
+    if kind == "builder":
+        if action.word(0)[0] == "c":
+            return _("{name} sends the builder into the city.").format(name=name)
+        return _("{name} sends the builder onto the road.").format(name=name)
+    if kind == "crown":
+        return _("{name} places a follower on a crown space ({sector}).").format(
+            name=name, sector=crown_sector(action)
+        )
+    return _(OTHER_DEEDS[kind]).format(name=name) if kind in OTHER_DEEDS else ""
 
 
 def goods_text(kind: str, n: int) -> str:
     """So many tokens of one kind of goods."""
     if kind == "wine":
-        return _.plural("{n} wine", "{n} wine", n)
+        return _.plural("{n} token of wine", "{n} tokens of wine", n)
     if kind == "grain":
-        return _.plural("{n} grain", "{n} grain", n)
-    return _.plural("{n} cloth", "{n} cloth", n)
+        return _.plural("{n} token of grain", "{n} tokens of grain", n)
+    return _.plural("{n} token of cloth", "{n} tokens of cloth", n)
 
 
 def count_text(what: str, n: int) -> str:

@@ -1,0 +1,214 @@
+"""What people read: every question, option and event has words, in both languages and right in number."""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from importlib import resources
+
+import pytest
+
+from ludoteka.engine.actions import act
+from ludoteka.engine.events import Chose, Event, Happened, Scored
+from ludoteka.engine.i18n import speaking
+from ludoteka.engine.match import Match
+from ludoteka.engine.randomness import Rng
+from ludoteka.games.carcassonne.game import GAME
+from ludoteka.games.carcassonne.state import Carcassonne
+from ludoteka.games.carcassonne.text import SOURCES, event_text, sector_rule, tile_name
+
+ALL = ["inns", "traders", "hills", "wheel", "river"]
+NAMES = ["Anna", "Boris", "Cyril", "Dana", "Emil", "Filip", "Gita", "Hana"]
+
+
+def games(modules: Sequence[str]) -> Iterator[Match]:
+    """The decisions of a random game."""
+    match = Match.new("carcassonne", 4, seed=11, options={"modules": list(modules)})
+    rng = Rng("texts")
+    while not match.over:
+        yield match
+        options = match.options()
+        match.play(options[rng.pick([1] * len(options))])
+    yield match
+
+
+def seen_by(match: Match, viewer: int | None = None) -> Carcassonne:
+    view = match.view(viewer)
+    assert isinstance(view, Carcassonne)
+    return view
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("modules", [[], ALL])
+def test_everything_has_words(language: str, modules: list[str]) -> None:
+    with speaking(language):
+        for match in games(modules):
+            if match.over:
+                break
+            view = seen_by(match, match.player)
+            assert GAME.question(view).rstrip(".?") not in ("", GAME.question(view))
+            texts = [GAME.action_text(view, option) for option in match.options()]
+            assert all(texts)
+            assert len(set(texts)) == len(texts), "options can be told apart"
+            assert not [text for text in texts if "{" in text]
+        silent = {type(e).__name__ + e.kind for e in match.events if not event_text(e, NAMES)}
+        assert silent <= {"Chosechose", "Happenedhappened"}
+        assert not [e for e in match.events if "{" in event_text(e, NAMES)]
+
+
+def test_every_choice_but_passing_is_told() -> None:
+    for text in (
+        "place 1 0 90",
+        "follower c1",
+        "big f2",
+        "big m",
+        "builder r1",
+        "builder c2",
+        "pig f1",
+        "shepherd f1",
+        "crown 3",
+        "grow",
+        "herd",
+        "recall 7",
+    ):
+        kind, *args = text.split()
+        action = act(kind, *[int(a) if re.fullmatch(r"-?\d+", a) else a for a in args])
+        assert event_text(Chose(0, action, False), NAMES).startswith("Anna"), text
+    assert event_text(Chose(0, act("pass"), False), NAMES) == ""
+    assert event_text(Happened(act("draw", "D"), -1), NAMES) == ""
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "czech"),
+    [
+        (
+            Event("wheel", 0, ("plague", 2)),
+            "The pig runs 2 sectors on: plague.",
+            "Prasátko běží o 2 výseče dál: mor.",
+        ),
+        (
+            Event("goods", 0, ("wine", 1)),
+            "Anna takes 1 token of wine.",
+            "Anna bere 1 žeton vína.",
+        ),
+        (
+            Event("sheep", 1, (3,)),
+            "Boris: 3 sheep join the flock.",
+            "Boris: do stáda přibývají 3 ovce.",
+        ),
+        (
+            Event("sheep", 1, (1,)),
+            "Boris: 1 sheep joins the flock.",
+            "Boris: do stáda přibývá 1 ovce.",
+        ),
+        (
+            Scored(0, 15, "monastery", (("tiles", 9, 1), ("vineyards", 2, 3))),
+            "Anna, monastery: 9 tiles x 1, 2 vineyards x 3 = 15",
+            "Anna, klášter: 9 kartiček x 1, 2 vinice x 3 = 15",
+        ),
+        (
+            Scored(0, 8, "taxes", (("knights", 2, 4),)),
+            "Anna, taxes: 2 knights x 4 = 8",
+            "Anna, daně: 2 rytíři x 4 = 8",
+        ),
+        (
+            Scored(0, 10, "goods", (("cloth", 1, 10),)),
+            "Anna, goods: most cloth x 10 = 10",
+            "Anna, zboží: nejvíce látek x 10 = 10",
+        ),
+        (
+            Scored(0, 5, "flock", (("sheep", 5, 1),)),
+            "Anna, flock: 5 sheep x 1 = 5",
+            "Anna, stádo: 5 ovcí x 1 = 5",
+        ),
+    ],
+)
+def test_sentences(event: Event, english: str, czech: str) -> None:
+    assert event_text(event, NAMES) == english
+    with speaking("cs"):
+        assert event_text(event, NAMES).replace("\u00a0", " ") == czech
+
+
+def test_without_special_figures_only_followers_are_spoken_of() -> None:
+    base = GAME.start(2, {"start": "1"})
+    base.take(act("draw", "B"))
+    base.take(base.options()[0])
+    assert GAME.question(base) == "Place a follower on the tile, or none."
+    assert GAME.action_text(base, act("pass")) == "no follower"
+    more = GAME.start(2, {"start": "1", "modules": ["inns"]})
+    more.take(act("draw", "B"))
+    more.take(more.options()[0])
+    assert GAME.question(more) == "Place a figure, or none."
+    texts = [GAME.action_text(more, option) for option in more.options()]
+    assert "big follower: monk in the monastery" in texts
+    assert texts[-1] == "no figure"
+
+
+def titles() -> set[str]:
+    folder = resources.files("ludoteka.games.carcassonne") / "data"
+    files = [f for f in folder.iterdir() if f.name.endswith(".json")]
+    return set(re.findall(r'"title": "([^"]+)"', "".join(f.read_text("utf-8") for f in files)))
+
+
+def test_every_tile_has_a_czech_name() -> None:
+    assert len(titles()) > 80
+    with speaking("cs"):
+        same = {title for title in titles() if GAME.words(title) == title}
+        assert not same
+        assert all(GAME.words(source) != source for source in SOURCES.values())
+        assert sector_rule("plague").startswith("Mor:")
+
+
+def test_the_number_for_the_wheel_is_part_of_a_name_only_with_the_wheel() -> None:
+    with_wheel = GAME.start(2, {"modules": ["wheel"]}).setting.tiles
+    names = {tile.name: tile_name(tile) for tile in with_wheel}
+    assert names["U.2"] == "straight road, wheel 2"
+    assert names["U"] == "straight road"
+    without = GAME.start(2, {"modules": ["wheel_tiles"]}).setting.tiles
+    assert not [tile for tile in without if "wheel" in tile_name(tile)]
+
+
+def test_titles_in_the_data_are_plain_text() -> None:
+    assert not [title for title in titles() if json.dumps(title) != f'"{title}"']
+
+
+# -- the terminal --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("modules", [[], ["wheel"], ALL])
+def test_the_terminal_shows_the_game_on_a_screen_of_thirty_lines(
+    language: str, modules: list[str]
+) -> None:
+    with speaking(language):
+        for match in games(modules):
+            view = seen_by(match, match.player)
+            options = [] if match.over else match.options()
+            lines = GAME.terminal(view, options, False, 100).splitlines()
+            assert len(lines) <= 29
+            assert max(map(len, lines)) <= 100
+            coloured = GAME.terminal(view, options, True, 100)
+            assert len(re.sub(r"\033\[[0-9;]*m", "", coloured).splitlines()) == len(lines)
+
+
+@pytest.mark.parametrize(
+    ("tile", "segment", "mark"),
+    [("B", "m", "1M"), ("B", "f1", "1F"), ("N", "c1", "1K"), ("V", "r1", "1R")],
+)
+def test_the_big_follower_has_capital_letters(tile: str, segment: str, mark: str) -> None:
+    state = GAME.start(2, {"start": "1", "modules": ["inns"]})
+    state.take(act("draw", tile))
+    state.take(state.options()[0])
+    state.take(act("big", segment))
+    assert mark in GAME.terminal(state, [], False, 100)
+
+
+def test_the_terminal_has_a_letter_for_every_figure() -> None:
+    seen = "\n".join(
+        GAME.terminal(seen_by(match), [], False, 100) for match in games(ALL) if not match.over
+    )
+    for letter in "krmfbps":
+        assert re.search(rf"[1-4]{letter}", seen), letter
+    assert ">Plague<" in seen
+    assert "~~" in seen
+    assert "token of wine" in seen or "tokens of wine" in seen
+    assert re.search(r"\d sheep", seen)
