@@ -57,11 +57,13 @@ def extensions() -> list[object]:
 
     groups = compiled_modules()
     files = [file for group in groups.values() for file in group]
-    separate = [(group, f"ludoteka_{name}") for name, group in groups.items()]
+    separate: list[tuple[list[str], str | None]] = [
+        (group, f"ludoteka_{name}") for name, group in groups.items()
+    ]
     return mypycify([*files, "--strict"], opt_level="3", debug_level="0", separate=separate)
 
 
-class BuildWithTexts(build_py):
+class BuildWithTexts(build_py):  # type: ignore[misc]  # setuptools has no types
     """Copy the package and compile its message catalogues."""
 
     def run(self) -> None:

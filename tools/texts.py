@@ -118,9 +118,9 @@ def problems() -> list[str]:
             if not message.id:
                 continue
             there = catalogue.get(message.id, message.context)
-            text = there.string if there else None
-            texts = text if isinstance(text, (tuple, list)) else (text,)
-            if not there or not all(texts):
+            translated = there.string if there else None
+            forms = translated if isinstance(translated, (tuple, list)) else (translated,)
+            if not all(forms):
                 found.append(f"{file}: not translated: {message.id!r}")
     return found
 

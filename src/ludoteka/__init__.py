@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from ludoteka.engine import Game, LudotekaError, Match, Record, games
+from ludoteka.engine import Game, LudotekaError, Match, Record, find_game
 
 __version__ = version("ludoteka")
-__all__ = ["Game", "LudotekaError", "Match", "Record", "__version__", "games"]
+__all__ = ["Game", "LudotekaError", "Match", "Record", "__version__", "find_game"]

@@ -6,11 +6,26 @@ check_game(my_game, players=3, games=50)
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from contextlib import suppress
+from typing import Any, NoReturn
 
-from ludoteka.engine import Chance, Decision, Game, LudotekaError, Match, Record, Rng, Scored, State
+from ludoteka.engine import (
+    Action,
+    Chance,
+    Decision,
+    Game,
+    LudotekaError,
+    Match,
+    Question,
+    Record,
+    Rng,
+    Scored,
+    State,
+)
 
 CHANCE_LIMIT = 5000  # outcomes beyond this are not listed one by one
+SHOWN = 16  # one of so many views is also drawn
+AHEAD = 3  # moves that a copy is played on, to see whether the original notices
 
 
 class Failure(AssertionError):
@@ -23,31 +38,41 @@ def check_game(
     options: Mapping[str, Any] | None = None,
     games: int = 20,
     seed: int = 0,
+    every: int = 5,
 ) -> None:
     """Play random games and check every state on the way; raises `Failure` at the first defect.
 
-    Without `players` every player count is checked.
+    Without `players` every player count is checked. The cheap checks are made in every state, the
+    others (copies, JSON, secrets) in one of `every` states, drawn at random, and in the last one.
     """
     counts = range(game.min_players, game.max_players + 1) if players is None else [players]
     for count in counts:
         for number in range(games):
-            Checker(game, count, options or {}, f"{seed}:{count}:{number}").run()
+            Checker(game, count, options or {}, f"{seed}:{count}:{number}", every).run()
 
 
 class Checker:
     """One random game, checked from its first position to its last."""
 
     def __init__(
-        self, game: Game[Any], players: int, options: Mapping[str, Any], seed: str
+        self,
+        game: Game[Any],
+        players: int,
+        options: Mapping[str, Any],
+        seed: str,
+        every: int = 5,
     ) -> None:
         self.game = game
         self.players = players
         self.options = game.check_options(options)
         self.seed = seed
+        self.every = every
         self.rng = Rng(seed)
         self.moves: list[str] = []
+        self.told = [0] * players  # the points that events told of
+        self.heard = 0  # how many events were heard so far
 
-    def fail(self, what: str) -> None:
+    def fail(self, what: str) -> NoReturn:
         where = (
             f"{self.game.name}, {self.players} players, {dict(self.options)}, seed {self.seed!r}"
         )
@@ -58,116 +83,184 @@ class Checker:
             self.fail(what)
 
     def run(self) -> None:
-        """Play one game; every state is looked at, a few of them thoroughly."""
+        """Play one game; every state is looked at, some of them thoroughly."""
         state = self.game.blank(self.players, self.options)
         state.log = []
         self.game.setup(state)
         state.advance()
-        thorough = self.rng.below(4)
+        self.check_points(state)
         while not state.over:
-            self.check_state(state)
-            if len(self.moves) % 4 == thorough:
+            thorough = self.rng.below(self.every) == 0
+            action = self.choose(state)
+            if thorough:
+                self.check_components(state)
                 self.check_position(state)
                 self.check_secrets(state)
-            self.step(state)
-        self.check_state(state)
+                self.check_copy(state, action)
+            else:
+                state.take(action)
+            self.moves.append(action.text)
+            self.check_points(state)
+        self.check_components(state)
         self.check_position(state)
         self.check_end(state)
 
-    def step(self, state: State) -> None:
-        """Answer the waiting question at random, and see that a copy did not notice."""
+    # -- in every state --------------------------------------------------------------------------
+
+    def choose(self, state: State) -> Action:
+        """A random answer to the waiting question, which must be a fair one."""
         question = state.step
         if isinstance(question, Decision):
             options = question.options(state)
             self.expect(bool(options), f"{question!r} offers nothing")
             self.expect(len(set(options)) == len(options), f"{question!r} offers something twice")
             self.expect(0 <= question.player < self.players, f"{question!r} asks nobody")
-            action = options[self.rng.below(len(options))]
-        else:
-            self.expect(isinstance(question, Chance), f"{question!r} waits for nobody")
-            assert isinstance(question, Chance)
-            action = question.sample(state, self.rng)
-            outcomes = question.outcomes(state)
-            self.expect(bool(outcomes), f"{question!r} has no outcome")
-            if len(outcomes) <= CHANCE_LIMIT:
-                listed = {outcome for outcome, _ in outcomes}
-                self.expect(len(listed) == len(outcomes), f"{question!r} lists an outcome twice")
+            return options[self.rng.below(len(options))]
+        if not isinstance(question, Chance):
+            self.fail(f"{question!r} waits for nobody")
+        outcomes = question.outcomes(state)
+        self.expect(bool(outcomes), f"{question!r} has no outcome")
+        self.expect(
+            all(type(weight) is int and weight > 0 for _, weight in outcomes[:CHANCE_LIMIT]),
+            f"{question!r} has a weight that is not a positive whole number",
+        )
+        action = question.sample(state, self.rng)
+        if len(outcomes) <= CHANCE_LIMIT:
+            listed = {outcome for outcome, _ in outcomes}
+            self.expect(len(listed) == len(outcomes), f"{question!r} lists an outcome twice")
+            self.expect(action in listed, f"{question!r} drew {action}, which it does not list")
+        return action
+
+    def check_points(self, state: State) -> None:
+        """The events since the last look explain exactly what the scores say."""
+        log = state.log
+        assert log is not None
+        for event in log[self.heard :]:
+            if isinstance(event, Scored):
                 self.expect(
-                    all(isinstance(weight, int) and weight > 0 for _, weight in outcomes),
-                    f"{question!r} has a weight that is not a positive whole number",
+                    event.points == sum([count * each for _, count, each in event.why]),
+                    f"{event!r} does not explain its points",
                 )
-                self.expect(action in listed, f"{question!r} drew {action}, which it does not list")
-        self.expect(
-            question.read(state, action.text) is action, f"{action.text!r} does not read back"
-        )
-        before = self.picture_of(state)
-        copy = state.copy()
-        copy.take(action)
-        self.expect(self.picture_of(state) == before, f"{action} on a copy changed the original")
-        state.take(action)
-        self.expect(
-            self.picture_of(state) == self.picture_of(copy), f"{action} is not deterministic"
-        )
-        self.moves.append(action.text)
+                self.told[event.player] += event.points
+        self.heard = len(log)
+        scores = state.scores()
+        self.expect(self.told == scores, f"the events tell of {self.told}, the scores are {scores}")
+
+    # -- in some states --------------------------------------------------------------------------
 
     def picture_of(self, state: State) -> str:
         """Everything that can be said of a state, as text to compare."""
         return json.dumps(self.game.position(state), sort_keys=True)
 
-    def check_state(self, state: State) -> None:
+    def check_components(self, state: State) -> None:
         for complaint in self.game.complaints(state):
             self.fail(complaint)
-        log = state.log
-        assert log is not None
-        told = [0] * self.players
-        for event in log:
-            if isinstance(event, Scored):
-                self.expect(
-                    event.points == sum(count * each for _, count, each in event.why),
-                    f"{event!r} does not explain its points",
-                )
-                told[event.player] += event.points
-        self.expect(
-            told == state.scores(), f"the events tell of {told}, the scores are {state.scores()}"
-        )
+
+    def check_copy(self, state: State, action: Action) -> None:
+        """Take the action, see that it reads back, and that copies go their own way."""
+        question = state.step
+        assert isinstance(question, Question)
+        text = action.text
+        self.expect(question.read(state, text) is action, f"{text!r} does not read back")
+        before = self.picture_of(state)
+        copy = state.copy()
+        self.expect(copy.log is None, "a copy is not silent")
+        self.expect(copy.options() == state.options(), "a copy has other options")
+        copy.take(action)
+        after = self.picture_of(copy)
+        self.play_on(copy)
+        self.expect(self.picture_of(state) == before, f"{text} on a copy changed the original")
+        state.take(action)
+        self.expect(self.picture_of(state) == after, f"{text} is not deterministic")
+
+    def play_on(self, state: State) -> None:
+        for _ in range(AHEAD):
+            if not state.over:
+                state.take(self.choose(state))
 
     def check_position(self, state: State) -> None:
         """A position survives JSON, with the same options in the same order."""
         position = json.loads(json.dumps(self.game.position(state)))
-        back = self.game.from_position(position, self.players, self.options)
+        try:
+            back = self.game.from_position(position, self.players, self.options)
+        except LudotekaError as error:
+            self.fail(f"the position does not come back: {error}")
         self.expect(self.picture_of(back) == self.picture_of(state), "the position changed in JSON")
         self.expect(back.options() == state.options(), "the options changed in JSON")
-        self.expect(state.copy().options() == state.options(), "a copy has other options")
         self.expect(back.ranks() == state.ranks(), "the ranks changed in JSON")
 
     def check_secrets(self, state: State) -> None:
-        """Two worlds that a viewer cannot tell apart look the same to it, in every way."""
-        for viewer in [None, *range(self.players)]:
+        """Two worlds look the same to a viewer that cannot tell them apart: to two of the viewers."""
+        viewers: set[int | None] = {self.rng.below(self.players)}
+        viewers.add(state.player if state.player >= 0 and self.rng.below(4) else None)
+        for viewer in viewers:
+            who = "a spectator" if viewer is None else f"player {viewer}"
             view = state.view(viewer)
             world = state.redeal(viewer, self.rng)
             for complaint in self.game.complaints(world):
-                self.fail(f"redealt for {viewer}: {complaint}")
+                self.fail(f"redealt for {who}: {complaint}")
             seen = world.view(viewer)
-            who = "a spectator" if viewer is None else f"player {viewer}"
+            known = self.picture_of(view)
+            self.expect(known == self.picture_of(seen), f"the view of {who} shows a secret")
             self.expect(
-                self.picture_of(view) == self.picture_of(seen), f"the view of {who} shows a secret"
-            )
-            self.expect(
-                self.picture_of(view.view(viewer)) == self.picture_of(view),
+                known == self.picture_of(view.view(viewer)),
                 f"the view of {who} is not the whole of what it may know",
             )
-            if viewer is not None and viewer == state.player:
-                self.expect(
-                    view.options() == world.options() == state.options(),
-                    f"the options of {who} depend on a secret",
-                )
-                self.expect(
-                    self.game.observe(view, viewer) == self.game.observe(seen, viewer),
-                    f"the observation of {who} depends on a secret",
-                )
+            if viewer is not None:
+                self.check_player(state, viewer, view, world, seen)
+            if self.rng.below(SHOWN) == 0:
+                options = state.options() if viewer is not None and viewer == state.player else []
+                shown = self.shown(view, options)
+                self.expect(shown == self.shown(seen, options), f"{who} is shown a secret")
+                self.expect(known == self.picture_of(view), "showing a view changed it")
+
+    def check_player(
+        self, state: State, player: int, view: State, world: State, seen: State
+    ) -> None:
+        """What a player is offered and observes follows from what it may know."""
+        if player == state.player:
+            self.expect(
+                view.options() == world.options() == state.options(),
+                f"the options of player {player} depend on a secret",
+            )
+        observed = self.game.observe(view, player)
+        self.expect(
+            observed == self.game.observe(seen, player),
+            f"the observation of player {player} depends on a secret",
+        )
+        self.expect(
+            self.game.evaluate(view, player) == self.game.evaluate(seen, player),
+            f"the evaluation of player {player} depends on a secret",
+        )
+        fields = self.game.fields(self.players, self.options)
+        sizes = sum([field.size for field in fields])
+        self.expect(
+            len(observed) == sizes, f"the observation has {len(observed)} numbers, not {sizes}"
+        )
+        first = 0
+        for field in fields:
+            numbers = observed[first : first + field.size]
+            first += field.size
+            self.expect(
+                field.low <= min(numbers) and max(numbers) <= field.high,
+                f"the observation's {field.name!r} is not between {field.low} and {field.high}",
+            )
+
+    def shown(self, view: State, options: list[Action]) -> list[str]:
+        """What a person is shown of a view, in words and pictures."""
+        game = self.game
+        texts = [game.question(view), game.terminal(view, options, False, 100)]
+        texts += [game.action_text(view, option) for option in options]
+        with suppress(LudotekaError):  # a game may have no drawing
+            texts.append(str(game.draw(view, options)))
+        return texts
+
+    # -- at the end ------------------------------------------------------------------------------
 
     def check_end(self, state: State) -> None:
-        """The record replays to the same end, and tells of the same points."""
+        """The record replays to the same end."""
+        self.expect(state.options() == [] and state.player == -1, "the end still asks somebody")
+        self.expect(min(state.ranks()) == 1, "nobody wins")
         record = Record(
             game=self.game.name,
             rules=self.game.version,
@@ -186,4 +279,3 @@ class Checker:
             self.picture_of(match.state) == self.picture_of(state), "the replay ends elsewhere"
         )
         self.expect(match.ranks() == state.ranks(), "the replay ranks otherwise")
-        self.expect(min(match.ranks()) == 1, "nobody wins")

@@ -3,7 +3,10 @@
 from typing import Any
 
 from ludoteka.engine import Action, Game, LudotekaError, Rng, State
+from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import mypyc_attr
+
+_ = Texts("ludoteka")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,7 +29,7 @@ def make_bot(name: str) -> Bot:
     from ludoteka.bots.mcts import Mcts, budget
     from ludoteka.bots.random import Random
 
-    kind, _, rest = name.partition(":")
+    kind, _colon, rest = name.partition(":")
     if kind == "mcts":
         iterations, seconds = budget(rest or "200")
         return Mcts(iterations, seconds)
@@ -34,4 +37,8 @@ def make_bot(name: str) -> Bot:
         return Random()
     if name == "greedy":
         return Greedy()
-    raise LudotekaError(f"there is no bot {name!r}; there are {', '.join(bot_names())}")
+    raise LudotekaError(
+        _("there is no bot {name!r}; there are {names}").format(
+            name=name, names=", ".join(bot_names())
+        )
+    )

@@ -4,6 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from ludoteka.engine.errors import IllegalMove
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
 
 Arg = int | str
 
@@ -71,7 +74,15 @@ def find(options: Iterable[Action], text: str) -> Action:
             near.append(option.text)
     same = [text for text in near if text.partition(" ")[0] == kind] or near
     shown = ", ".join(same[:6]) + (", ..." if len(same) > 6 else "")
-    raise IllegalMove(f"{wanted or 'an empty move'}: not possible here; possible is {shown}")
+    if not wanted.isprintable():
+        wanted = ascii(wanted)
+    if len(wanted) > 60:
+        wanted = wanted[:60] + "..."
+    raise IllegalMove(
+        _("{move}: not possible here; possible is {options}").format(
+            move=wanted or _("an empty move"), options=shown
+        )
+    )
 
 
 class Catalogue:

@@ -1,5 +1,6 @@
 """Game: everything the library knows of one game, and the registry that finds games by name."""
 
+import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import metadata, resources
@@ -8,9 +9,11 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from ludoteka.engine.actions import Action, Catalogue
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.events import Event
-from ludoteka.engine.i18n import language
+from ludoteka.engine.i18n import Texts, language
 from ludoteka.engine.state import State
 from ludoteka.engine.steps import Step
+
+_ = Texts("ludoteka")
 
 S = TypeVar("S", bound=State)
 
@@ -52,14 +55,18 @@ class Option:
         if not values:
             if isinstance(value, bool):
                 return value
-            self._refuse(value, "true or false")
+            self._refuse(value, _("true or false"))
         if not self.many:
             text = str(value)
-            return text if text in values else self._refuse(value, "one of " + ", ".join(values))
+            return (
+                text
+                if text in values
+                else self._refuse(value, _("one of {values}").format(values=", ".join(values)))
+            )
         chosen = list(value) if isinstance(value, (list, tuple, set, frozenset)) else [value]
         if all(one in values for one in chosen):
             return [one for one in values if one in chosen]
-        return self._refuse(value, "any of " + ", ".join(values))
+        return self._refuse(value, _("any of {values}").format(values=", ".join(values)))
 
     def parse(self, text: str) -> Any:
         """The value that a command line or a form gave as text."""
@@ -72,7 +79,11 @@ class Option:
 
     def _refuse(self, value: Any, right: str) -> Any:
         shown = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
-        raise LudotekaError(f"option {self.name}={shown} is not possible; it must be {right}")
+        raise LudotekaError(
+            _("option {name}={value} is not possible; it must be {right}").format(
+                name=self.name, value=shown, right=right
+            )
+        )
 
 
 class Field:
@@ -127,9 +138,12 @@ class Game(Generic[S]):
         return state
 
     def check_players(self, players: int) -> int:
-        if not self.min_players <= players <= self.max_players:
+        whole = isinstance(players, int)
+        if not whole or not self.min_players <= players <= self.max_players:
             raise LudotekaError(
-                f"{self.name} is for {self.min_players} to {self.max_players} players, not {players}"
+                _("{game} is for {low} to {high} players, not {players}").format(
+                    game=self.name, low=self.min_players, high=self.max_players, players=players
+                )
             )
         return players
 
@@ -138,8 +152,11 @@ class Game(Generic[S]):
         known = {variant.name: variant for variant in self.variants}
         for name in given:
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise LudotekaError(f"{self.name} has no option {name!r}; its options: {names}")
+                raise LudotekaError(
+                    _("{game} has no option {name!r}; its options: {names}").format(
+                        game=self.name, name=name, names=", ".join(known) or _("none")
+                    )
+                )
         return {
             name: variant.check(given.get(name, variant.default)) for name, variant in known.items()
         }
@@ -205,16 +222,19 @@ class Game(Generic[S]):
 
     def draw(self, view: S, options: Sequence[Action] = ()) -> Picture:
         """The position as a picture: a pure function of a view, so it cannot leak."""
-        raise LudotekaError(f"{self.name} has no drawing")
+        raise LudotekaError(_("{game} has no drawing").format(game=self.name))
 
     def remaining(self, view: S) -> list[tuple[str, int]]:
         """What is still to come that everybody may know, such as tiles by kind."""
         return []
 
     def rules(self) -> str:
-        """The rules in our own words, as Markdown, in the reader's language."""
-        folder = resources.files(type(self).__module__.rpartition(".")[0]) / "rules"
-        return (folder / f"{language()}.md").read_text(encoding="utf-8")
+        """The rules in our own words, as Markdown, in the reader's language; empty if there are none."""
+        package = type(self).__module__.rpartition(".")[0]
+        if not package:
+            return ""
+        file = resources.files(package) / "rules" / f"{language()}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     # -- programs --------------------------------------------------------------------------------
 
@@ -251,7 +271,11 @@ def games() -> dict[str, Game[Any]]:
     """
     found: dict[str, Game[Any]] = {}
     for entry in metadata.entry_points(group="ludoteka.games"):
-        loaded: Game[Any] | Callable[[], Iterable[Game[Any]]] = entry.load()
+        try:
+            loaded: Game[Any] | Callable[[], Iterable[Game[Any]]] = entry.load()
+        except Exception as error:  # a broken package does not take the other games away
+            warnings.warn(f"the games of {entry.value} cannot be loaded: {error}", stacklevel=2)
+            continue
         for game in [loaded] if isinstance(loaded, Game) else loaded():
             found[game.name] = game
     return dict(sorted(found.items()))
@@ -260,5 +284,9 @@ def games() -> dict[str, Game[Any]]:
 def find_game(name: str) -> Game[Any]:
     """The installed game of this name."""
     if name not in games():
-        raise LudotekaError(f"there is no game {name!r}; there are {', '.join(games())}")
+        raise LudotekaError(
+            _("there is no game {name!r}; there are {names}").format(
+                name=name, names=", ".join(games())
+            )
+        )
     return games()[name]

@@ -10,12 +10,22 @@ from ludoteka.engine.actions import Action
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.events import EVERYBODY, Chose, Event, Happened
 from ludoteka.engine.game import Game, Picture, find_game
+from ludoteka.engine.i18n import Texts
 from ludoteka.engine.randomness import ProvableRng
 from ludoteka.engine.record import Record
 from ludoteka.engine.state import State
 from ludoteka.engine.steps import Chance, Decision, Question
 
+_ = Texts("ludoteka")
+
 COLOURS = ("Blue", "Red", "Yellow", "Green", "Purple", "Black", "Orange", "Pink")
+
+
+def _from_hex(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise RecordError("the record's 'secret' is not a hexadecimal number") from None
 
 
 class Match:
@@ -37,7 +47,11 @@ class Match:
         self.variants = game.check_options(options)
         self.seats = list(seats) or [COLOURS[i % len(COLOURS)] for i in range(players)]
         if len(self.seats) != players:
-            raise LudotekaError(f"{len(self.seats)} seats were named for {players} players")
+            raise LudotekaError(
+                _("{named} seats were named for {players} players").format(
+                    named=len(self.seats), players=players
+                )
+            )
         self._secret = secret or secrets.token_bytes(32)
         self.moves: list[Action] = []
         self._begin()
@@ -75,8 +89,9 @@ class Match:
 
     @property
     def player(self) -> int | None:
-        """Whose decision is waited for; None when the game is over."""
-        return None if self.over else self.state.player
+        """Whose decision is waited for; None when the game is over or chance comes next."""
+        player = self.state.player
+        return player if player >= 0 else None
 
     def options(self) -> list[Action]:
         """What `player` may choose; empty when the game is over."""
@@ -106,7 +121,9 @@ class Match:
         return str(self.svg())
 
     def __repr__(self) -> str:
-        turn = "over" if self.over else f"{self.seats[self.state.player]} to choose"
+        player = self.player
+        waiting = "chance to speak" if player is None else f"{self.seats[player]} to choose"
+        turn = "over" if self.over else waiting
         return f"<Match {self.game.name}, {self.players} players, move {len(self.moves)}, {turn}>"
 
     # -- playing ---------------------------------------------------------------------------------
@@ -114,9 +131,10 @@ class Match:
     def play(self, move: str | Action) -> None:
         """Choose one of the options, as text or as an action; chance then speaks by itself."""
         if self.over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove(_("the game is over"))
         step = self.state.step
-        assert isinstance(step, Decision)
+        if not isinstance(step, Decision):
+            raise IllegalMove(_("nobody has to choose here: chance comes next"))
         self._take(step, step.read(self.state, str(move)))
         self._settle()
 
@@ -138,18 +156,21 @@ class Match:
     def undo(self) -> None:
         """Take back the last choice; refused where chance has spoken or a secret came out since."""
         if not self.moves:
-            raise IllegalMove("there is nothing to undo yet")
+            raise IllegalMove(_("there is nothing to undo yet"))
         if self._fixed == len(self.moves):
-            last = self.moves[-1].text
             raise IllegalMove(
-                f"this cannot be undone: since the last choice something unknown came out ({last})"
+                _("this cannot be undone: since the last choice something unknown came out")
             )
         self.rewind(len(self.moves) - 1)
 
     def rewind(self, count: int) -> None:
         """Go back to the position after the first `count` moves, past every barrier."""
         if not 0 <= count <= len(self.moves):
-            raise LudotekaError(f"the match has {len(self.moves)} moves, not {count}")
+            raise LudotekaError(
+                _("the match has {there} moves, not {moves}").format(
+                    there=len(self.moves), moves=count
+                )
+            )
         moves = self.moves[:count]
         self._begin()
         for action in moves:
@@ -166,8 +187,8 @@ class Match:
             game=self.game.name,
             rules=self.game.version,
             players=self.players,
-            options=self.variants,
-            seats=self.seats,
+            options=dict(self.variants),
+            seats=self.seats.copy(),
             moves=[action.text for action in self.moves],
             scores=self.scores() if self.over else None,
             secret=self._secret.hex(),
@@ -194,27 +215,43 @@ class Match:
             game = game or find_game(record.game)
             if record.rules != game.version:
                 raise RecordError(
-                    f"the record follows version {record.rules} of the rules of {game.name}, "
-                    f"this program plays version {game.version}"
+                    _(
+                        "the record follows version {found} of the rules of {game}, "
+                        "this program plays version {known}"
+                    ).format(found=record.rules, game=game.name, known=game.version)
                 )
-            secret = bytes.fromhex(record.secret) if record.secret else b""
+            secret = _from_hex(record.secret or "")
             match = cls(game, record.players, record.options, record.seats, secret)
         except ValueError as error:
             raise RecordError(str(error)) from None
         if moves is not None and not 0 <= moves <= len(record.moves):
-            raise RecordError(f"the record has {len(record.moves)} moves, not {moves}")
+            raise RecordError(
+                _("the record has {there} moves, not {moves}").format(
+                    there=len(record.moves), moves=moves
+                )
+            )
         for number, text in enumerate(record.moves[:moves], 1):
             if match.over:
-                raise RecordError(f"move {number} ({text}): the game was over before it")
+                raise RecordError(
+                    _("move {number} ({text}): the game was over before it").format(
+                        number=number, text=text
+                    )
+                )
             step = match.state.step
             assert isinstance(step, Question)
             try:
                 match._take(step, step.read(match.state, text))
             except IllegalMove as error:
-                raise RecordError(f"move {number}: {error}") from None
+                raise RecordError(
+                    _("move {number}: {error}").format(number=number, error=error)
+                ) from None
         if moves is None:
             match._settle()
             if record.scores is not None and (not match.over or record.scores != match.scores()):
-                found = f"{match.scores()} and the game {'over' if match.over else 'not over'}"
-                raise RecordError(f"the final scores {record.scores} do not follow: {found}")
+                sentence = (
+                    _("the final scores {told} do not follow: {found} and the game over")
+                    if match.over
+                    else _("the final scores {told} do not follow: {found} and the game not over")
+                )
+                raise RecordError(sentence.format(told=record.scores, found=match.scores()))
         return match

@@ -6,6 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.engine.errors import RecordError
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
 
 FORMAT = 1
 KINDS: dict[str, tuple[type, ...]] = {
@@ -41,46 +44,67 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write the record whole or not at all."""
         path = Path(path)
-        part = path.with_name(path.name + ".part")
+        text = json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n"
         try:
-            part.write_text(
-                json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8"
-            )
+            content = text.encode()
+            part = path.with_name(path.name + ".part")
+            part.write_bytes(content)
             part.replace(path)
         except OSError as error:
-            raise RecordError(f"{path} cannot be written: {error.strerror}") from None
+            raise RecordError(
+                _("{file} cannot be written: {why}").format(file=path, why=error.strerror)
+            ) from None
+        except ValueError:  # half a character in a text, or a name that no file can have
+            raise RecordError(
+                _("{file} cannot be written: it or a text in it is damaged").format(file=path)
+            ) from None
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
         try:
             text = Path(path).read_text("utf-8")
         except OSError as error:
-            raise RecordError(f"{path} cannot be read: {error.strerror}") from None
-        except UnicodeDecodeError:
-            raise RecordError(f"{path} is not a record: it is not text") from None
+            raise RecordError(
+                _("{file} cannot be read: {why}").format(file=path, why=error.strerror)
+            ) from None
+        except ValueError:  # no UTF-8, or a name that no file can have
+            raise RecordError(
+                _("{file} is not a record: it is not text").format(file=path)
+            ) from None
         try:
             return cls.from_json(json.loads(text))
         except json.JSONDecodeError as error:
-            where = f"line {error.lineno}, column {error.colno}"
-            raise RecordError(f"{path} is not a record: damaged JSON at {where}") from None
+            raise RecordError(
+                _("{file} is not a record: damaged JSON at line {line}, column {column}").format(
+                    file=path, line=error.lineno, column=error.colno
+                )
+            ) from None
         except RecordError as error:
             raise RecordError(f"{path}: {error}") from None
+        except (ValueError, RecursionError):  # a number or a nesting beyond all measure
+            raise RecordError(_("{file} is not a record: damaged JSON").format(file=path)) from None
 
     @classmethod
     def from_json(cls, data: Any) -> "Record":
         if not isinstance(data, dict) or "ludoteka" not in data:
-            raise RecordError('this is not a record of Ludoteka: the mark "ludoteka" is missing')
-        if data["ludoteka"] != FORMAT:
+            raise RecordError(_('this is not a record of Ludoteka: the mark "ludoteka" is missing'))
+        if data["ludoteka"] != FORMAT or isinstance(data["ludoteka"], bool):
             raise RecordError(
-                f"the record has format {data['ludoteka']!r}, this program reads format {FORMAT}"
+                _("the record has format {found!r}, this program reads format {known}").format(
+                    found=data["ludoteka"], known=FORMAT
+                )
             )
         values = {"extra": {}, **data}
         for name, allowed in KINDS.items():
             value = values.get(name)
             if not isinstance(value, allowed) or isinstance(value, bool):
-                raise RecordError(f"the record's {name!r} is missing or damaged")
+                raise RecordError(
+                    _("the record's {name!r} is missing or damaged").format(name=name)
+                )
         for name in ("seats", "moves"):
             if not all(isinstance(one, str) for one in values[name]):
-                raise RecordError(f"the record's {name!r} must be a list of texts")
+                raise RecordError(
+                    _("the record's {name!r} must be a list of texts").format(name=name)
+                )
         known: dict[str, Any] = {name: values.get(name) for name in KINDS}
         return cls(**known)

@@ -1,0 +1,7 @@
+"""`python -m ludoteka.cli` is the same as `ludoteka`."""
+
+import sys
+
+from ludoteka.cli.app import main
+
+sys.exit(main())

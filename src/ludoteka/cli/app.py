@@ -1,0 +1,149 @@
+"""The program: finds the command, speaks the reader's language, and says errors in one sentence."""
+
+import os
+import sys
+from argparse import Namespace, _SubParsersAction
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from ludoteka.cli import info
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.screen import harmless
+from ludoteka.engine import LudotekaError
+from ludoteka.engine.i18n import LANGUAGES, N_, Texts, speaking
+
+_ = Texts("ludoteka")
+
+WEB = "ludoteka.web"
+SITE = "ludoteka.web.serve"
+INTERRUPTED = 130
+
+
+class Command(NamedTuple):
+    """A command: what it is for, and the module and the functions that do it."""
+
+    help: str
+    module: str
+    arguments: str = "add_arguments"
+    run: str = "run"
+
+
+COMMANDS = {
+    "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
+    "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
+    "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
+    "verify": Command(N_("check that the chance of a saved game is honest"), "ludoteka.cli.verify"),
+    "games": Command(N_("list the games"), "ludoteka.cli.info", "add_no_arguments", "list_games"),
+    "rules": Command(
+        N_("read the rules of a game"), "ludoteka.cli.info", "add_rules_arguments", "print_rules"
+    ),
+    "serve": Command(N_("run the site, to play in the browser"), SITE),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code: 0, 2 for an error, 130 when interrupted."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        with speaking(wanted_language(words)):
+            try:
+                return obey(words)
+            except KeyboardInterrupt:
+                print("\n" + _("Interrupted."), file=sys.stderr)
+                return INTERRUPTED
+            except BrokenPipeError:  # the reader has read enough
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+                return 0
+    except LudotekaError as error:
+        print(f"ludoteka: {harmless(str(error))}", file=sys.stderr)
+        return 2
+
+
+def wanted_language(words: Sequence[str]) -> str:
+    """The language that `--lang` or LUDOTEKA_LANG asks for."""
+    code = os.environ.get("LUDOTEKA_LANG") or "en"
+    for i, word in enumerate(words):
+        if word == "--lang" and i + 1 < len(words):
+            code = words[i + 1]
+        elif word.startswith("--lang="):
+            code = word.partition("=")[2]
+    if code not in LANGUAGES:
+        raise LudotekaError(
+            f"language {code!r} is not available; choose one of {', '.join(LANGUAGES)}"
+        )
+    return code
+
+
+def obey(words: list[str]) -> int:
+    """Carry out the command."""
+    name = command_name(words)
+    parser = Parser(prog="ludoteka", description=info.notice())
+    parser.add_argument("--version", action="store_true", help=_("version, compiled or not"))
+    parser.add_argument("--about", action="store_true", help=_("what this program is"))
+    commands = parser.add_subparsers(
+        dest="command", metavar=_("COMMAND"), title=_("commands"), parser_class=Parser
+    )
+    run: Callable[[Namespace], int] | None = None
+    for one, command in COMMANDS.items():
+        if one == name:
+            run = add_command(commands, one, command)
+        elif one != "serve" or site_is_there():
+            commands.add_parser(one, help=_(command.help))
+    args = parser.parse_args(words)
+    if args.version or args.about:
+        print(info.version() if args.version else info.about())
+        return 0
+    if run is None:
+        raise LudotekaError(
+            _("name a command: {names}; ludoteka --help says more").format(
+                names=", ".join(COMMANDS)
+            )
+        )
+    return run(args)
+
+
+def site_is_there() -> bool:
+    try:
+        return find_spec(SITE) is not None
+    except ImportError:
+        return False
+
+
+def command_name(words: Sequence[str]) -> str:
+    """The first word that is no option; it must be a command. Empty where there is none."""
+    before = ""
+    for word in words:
+        if not word.startswith("-") and before != "--lang":
+            if word not in COMMANDS:
+                raise LudotekaError(
+                    _("there is no command {name!r}; there are: {names}").format(
+                        name=word, names=", ".join(COMMANDS)
+                    )
+                )
+            return word
+        before = word
+    return ""
+
+
+def add_command(
+    commands: "_SubParsersAction[Parser]", name: str, command: Command
+) -> Callable[[Namespace], int]:
+    """Load the module of the command that is asked for, and only that one."""
+    try:
+        module = import_module(command.module)
+    except ImportError as error:
+        ours = (error.name or "").startswith("ludoteka.") and error.name not in (WEB, SITE)
+        if name != "serve" or ours:
+            raise
+        raise LudotekaError(
+            _("the site is not installed; install it with: pip install ludoteka[web]")
+        ) from error
+    parser = commands.add_parser(name, help=_(command.help), description=_(command.help))
+    getattr(module, command.arguments)(parser)
+    run: Callable[[Namespace], int] = getattr(module, command.run)
+    return run

@@ -1,0 +1,144 @@
+"""What was typed on the command line, checked and turned into what it means."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludoteka.bots import bot_names
+from ludoteka.engine import Game, LudotekaError, Option, games
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
+
+HUMAN = "human"
+
+
+def read_number(text: str, what: str, low: int | None = None) -> int:
+    """A whole number, not below `low`."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise LudotekaError(
+            _("{what} must be a whole number, not {text!r}").format(what=what, text=text)
+        ) from None
+    if low is not None and number < low:
+        raise LudotekaError(
+            _("{what} must be at least {low}, not {number}").format(
+                what=what, low=low, number=number
+            )
+        )
+    return number
+
+
+def read_game(name: str) -> Game[Any]:
+    """The installed game of this name."""
+    found = games().get(name)
+    if found is None:
+        raise LudotekaError(
+            _("there is no game {name!r}; there are: {names}").format(
+                name=name, names=", ".join(games())
+            )
+        )
+    return found
+
+
+def read_players(game: Game[Any], text: str) -> int:
+    """How many players there are."""
+    players = read_number(text, "--players")
+    check_players(game, players)
+    return players
+
+
+def check_players(game: Game[Any], players: int) -> None:
+    if not game.min_players <= players <= game.max_players:
+        raise LudotekaError(
+            _("{game} is for {low} to {high} players, not {players}").format(
+                game=game.title, low=game.min_players, high=game.max_players, players=players
+            )
+        )
+
+
+def read_options(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
+    """The options of the game from texts such as `farmers=false`."""
+    known = {option.name: option for option in game.variants}
+    values: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise LudotekaError(
+                _("--option needs a name and a value such as name=value, not {text!r}").format(
+                    text=text
+                )
+            )
+        if name not in known:
+            raise LudotekaError(
+                _("{game} has no option {name!r}; its options: {names}").format(
+                    game=game.title, name=name, names=", ".join(known) or _("none")
+                )
+            )
+        values[name] = read_option(known[name], value)
+    return values
+
+
+def read_option(option: Option, text: str) -> Any:
+    try:
+        return option.parse(text)
+    except LudotekaError:
+        raise LudotekaError(
+            _("option {name} cannot be {text!r}; possible: {values}").format(
+                name=option.name, text=text, values=possible_values(option)
+            )
+        ) from None
+
+
+def possible_values(option: Option) -> str:
+    """The values of an option as they are typed."""
+    return ", ".join(value for value, _title in option.choices) or "true, false"
+
+
+def read_bots(text: str) -> list[str]:
+    """Names of bots, with commas between them."""
+    names = split(text)
+    for name in names:
+        if name not in bot_names():
+            raise LudotekaError(
+                _("there is no bot {name!r}; there are: {names}").format(
+                    name=name, names=", ".join(bot_names())
+                )
+            )
+    if not names:
+        raise LudotekaError(_("--bots needs at least one name"))
+    return names
+
+
+def read_seats(game: Game[Any], seats: str | None, players: str | None) -> list[str]:
+    """Who sits where: `human` or a bot's name. Without names, one human against greedy bots."""
+    count = None if players is None else read_players(game, players)
+    if seats is None:
+        bots = (game.min_players if count is None else count) - 1
+        return [HUMAN] + ["greedy"] * bots
+    kinds = split(seats)
+    check_kinds(kinds)
+    if count is not None and len(kinds) != count:
+        raise LudotekaError(
+            _("--seats names {named} seats for {players} players").format(
+                named=len(kinds), players=count
+            )
+        )
+    check_players(game, len(kinds))
+    return kinds
+
+
+def check_kinds(kinds: Sequence[str]) -> None:
+    """Every seat has a person or a bot that exists."""
+    possible = [HUMAN, *bot_names()]
+    for kind in kinds:
+        if kind not in possible:
+            raise LudotekaError(
+                _("nobody called {name!r} can sit down; possible: {names}").format(
+                    name=kind, names=", ".join(possible)
+                )
+            )
+
+
+def split(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]

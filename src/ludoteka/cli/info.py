@@ -1,0 +1,122 @@
+"""What there is: the games, their rules, the program itself."""
+
+import sys
+from argparse import Namespace
+from typing import Any
+
+import ludoteka
+from ludoteka.bots import bot_names
+from ludoteka.cli.arguments import possible_values, read_game
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.screen import BOLD, Screen, wrap
+from ludoteka.engine import Game, LudotekaError, Option, games
+from ludoteka.engine.i18n import Texts
+from ludoteka.engine.native import compiled
+
+_ = Texts("ludoteka")
+
+
+def notice() -> str:
+    """Whose the games are, in one line."""
+    return _(
+        "Names identify the games; art, texts and code are our own. "
+        "Not affiliated with the publishers."
+    )
+
+
+def about() -> str:
+    return "\n".join(
+        [
+            version(),
+            _("A library of modern board games, exact to their rulebooks."),
+            notice(),
+            _("Free software under the Apache License 2.0."),
+        ]
+    )
+
+
+def how() -> str:
+    """Whether the rules run compiled or interpreted, in a word."""
+    return _("compiled") if compiled() else _("interpreted")
+
+
+def version() -> str:
+    return _("Ludoteka {version}, rules {how}").format(version=ludoteka.__version__, how=how())
+
+
+def add_rules_arguments(parser: Parser) -> None:
+    parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
+
+
+def add_no_arguments(parser: Parser) -> None:
+    """`ludoteka games` needs nothing more."""
+
+
+def list_games(args: Namespace) -> int:
+    """Every game with its players and options, and the bots."""
+    screen = Screen(sys.stdin, sys.stdout)
+    width = screen.size[0]
+    for game in games().values():
+        screen.say(screen.paint(game.title, BOLD) + f"  ({game.name})")
+        screen.say(*wrap(f"{players(game)}. {game.summary()}", width - 2, "  "))
+        for option in game.variants:
+            text = option_text(game, option)
+            screen.say(*[f"  {line}" for line in wrap(text, width - 2, "    ")])
+        screen.say("")
+    screen.say(_("Bots for every game: {names}").format(names=", ".join(bot_names())))
+    return 0
+
+
+def players(game: Game[Any]) -> str:
+    if game.min_players == game.max_players:
+        return _.plural("{n} player", "{n} players", game.min_players)
+    return _("{low} to {high} players").format(low=game.min_players, high=game.max_players)
+
+
+def option_text(game: Game[Any], option: Option) -> str:
+    """An option as it is typed, what it means and what it is if nobody says."""
+    default = option.default
+    if isinstance(default, bool):
+        shown = "true" if default else "false"
+    else:
+        shown = default if isinstance(default, str) else ",".join(default)
+    text = _("--option {name}={default}: {title} (possible: {values}).").format(
+        name=option.name,
+        default=shown,
+        title=game.words(option.title),
+        values=possible_values(option),
+    )
+    return f"{text} {game.words(option.help)}".rstrip()
+
+
+def rules_text(game: Game[Any]) -> str:
+    """The rules page of a game."""
+    text = game.rules().rstrip()
+    if not text:
+        raise LudotekaError(_("{game} has no rules page in this language").format(game=game.title))
+    return text
+
+
+def print_rules(args: Namespace) -> int:
+    screen = Screen(sys.stdin, sys.stdout)
+    screen.say(*rules_lines(read_game(args.game), screen))
+    return 0
+
+
+def rules_lines(game: Game[Any], screen: Screen) -> list[str]:
+    """The rules page; on a terminal its headings stand out and long lines are wrapped."""
+    lines = rules_text(game).splitlines()
+    if not screen.out.isatty():
+        return lines
+    shown = []
+    for line in lines:
+        if line.startswith("#"):
+            shown.append(screen.paint(line.lstrip("# "), BOLD))
+        elif line.startswith("|") or not line.strip():
+            shown.append(line)
+        else:
+            lead = line[: len(line) - len(line.lstrip())]
+            indent = "  " if line.lstrip().startswith(("- ", "* ")) else ""
+            width = min(screen.size[0], 100) - len(lead)
+            shown += [lead + one for one in wrap(line, width, indent)]
+    return shown

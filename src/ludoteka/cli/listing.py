@@ -1,0 +1,81 @@
+"""Options as a numbered list, those of one place together."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ludoteka.cli.screen import plain, wrap
+from ludoteka.engine import Action, Game, State
+
+NUMBER = re.compile(r"-?\d+")
+
+Paint = Callable[[str], str]
+
+
+class Listing:
+    """The options of a question in the order in which they are shown and numbered."""
+
+    def __init__(self, game: Game[Any], view: State, options: Sequence[Action]) -> None:
+        groups: dict[str, list[Action]] = {}
+        for option in options:
+            groups.setdefault(game.action_group(view, option), []).append(option)
+        self.groups = {title: groups[title] for title in in_order(list(groups))}
+        self.actions = [action for group in self.groups.values() for action in group]
+        self.texts = {action: game.action_text(view, action) for action in self.actions}
+        short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
+        self.short = dict(zip(self.actions, short, strict=True)) if short else {}
+
+    def blocks(self, width: int, paint: Paint) -> list[list[str]]:
+        """The list in blocks of lines of at most this width, each a place, a heading or an option.
+
+        `paint` is for the numbers.
+        """
+        digits = len(str(len(self.actions)))
+        numbers = {a: paint(f"{n:>{digits}}") for n, a in enumerate(self.actions, 1)}
+        if self.short:
+            widest = max(len(title) for title in self.groups)
+            places = [
+                f"{title:<{widest}}  " + "  ".join(f"{numbers[a]} {self.short[a]}" for a in group)
+                for title, group in self.groups.items()
+            ]
+            if all(len(plain(place)) <= width for place in places):
+                return [[place.rstrip()] for place in places]
+        found = []
+        for title, group in self.groups.items():
+            margin = "  " if title else ""
+            found += [wrap(title, width)] if title else []
+            for a in group:
+                lead = f"{margin}{numbers[a]}  "
+                found.append(wrap(self.texts[a], width, " " * len(plain(lead)), lead))
+        return found
+
+    def lines(self, width: int, paint: Paint) -> list[str]:
+        """The list, one block below the other."""
+        return [line for block in self.blocks(width, paint) for line in block]
+
+
+def in_order(titles: list[str]) -> list[str]:
+    """Titles that differ only in their numbers, such as places, by number; others as they come."""
+    if len({NUMBER.sub("#", title) for title in titles}) > 1:
+        return titles
+    return sorted(titles, key=lambda title: [int(number) for number in NUMBER.findall(title)])
+
+
+def short_texts(groups: dict[str, list[str]]) -> list[str]:
+    """What tells the options of one place apart, if their texts are built alike; else nothing.
+
+    Of `at 1, 0 turned by 0°` and `at 1, 0 turned by 90°` under `(1, 0)` that is `0°` and `90°`.
+    """
+    texts = [(title, text.split()) for title, group in groups.items() for text in group]
+    if len(groups) == 1 or len({len(words) for _title, words in texts}) != 1:
+        return []
+    telling = []
+    for i, first in enumerate(texts[0][1]):
+        column = {title: {words[i] for name, words in texts if name == title} for title in groups}
+        if any(len(words) > 1 for words in column.values()):
+            telling.append(i)
+        elif any(words != {first} for words in column.values()) and not all(
+            word.strip(",.;:()") in title for title, words in column.items() for word in words
+        ):
+            telling.append(i)  # it differs from place to place, and the title does not say it
+    return [" ".join(words[i] for i in telling) for _title, words in texts]

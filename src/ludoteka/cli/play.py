@@ -1,0 +1,82 @@
+"""`ludoteka play`: a game at one screen, people and bots in any seats."""
+
+import sys
+from argparse import Namespace
+
+from ludoteka.cli.arguments import (
+    HUMAN,
+    check_kinds,
+    read_game,
+    read_number,
+    read_options,
+    read_seats,
+)
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.records import load
+from ludoteka.cli.screen import Screen
+from ludoteka.cli.table import Table
+from ludoteka.engine import LudotekaError, Match
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument("game", nargs="?", metavar=_("GAME"), help=_("name of the game"))
+    parser.add_argument("--players", metavar="N", help=_("number of players"))
+    parser.add_argument(
+        "--seats",
+        metavar=_("WHO,WHO"),
+        help=_("who plays, in order: human, or the name of a bot"),
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=_("NAME=VALUE"),
+        help=_("an option of the game; may be given several times"),
+    )
+    parser.add_argument("--seed", metavar="N", help=_("the same number gives the same chance"))
+    parser.add_argument("--resume", metavar=_("FILE"), help=_("go on with a saved game"))
+
+
+def run(args: Namespace) -> int:
+    screen = Screen(sys.stdin, sys.stdout)
+    match, kinds = resume(args) if args.resume else begin(args)
+    return Table(match, kinds, screen).run()
+
+
+def begin(args: Namespace) -> tuple[Match, list[str]]:
+    """A new match, and who plays in each seat."""
+    if args.game is None:
+        raise LudotekaError(_("name the game to play, such as: ludoteka play carcassonne"))
+    game = read_game(args.game)
+    kinds = read_seats(game, args.seats, args.players)
+    options = read_options(game, args.option)
+    seed = None if args.seed is None else read_number(args.seed, "--seed")
+    return Match.new(game, len(kinds), seed, options), kinds
+
+
+def resume(args: Namespace) -> tuple[Match, list[str]]:
+    """The match of a saved game, and who plays in each seat, as it was or as `--seats` says."""
+    for name in ("players", "option", "seed"):
+        if getattr(args, name):
+            raise LudotekaError(
+                _("--{name} and --resume do not go together: the saved game says it").format(
+                    name=name
+                )
+            )
+    match, record = load(args.resume)
+    if args.game is not None and args.game != record.game:
+        raise LudotekaError(
+            _("{file} is a game of {game}, not of {other}").format(
+                file=args.resume, game=record.game, other=args.game
+            )
+        )
+    if args.seats is not None:
+        return match, read_seats(match.game, args.seats, str(match.players))
+    kinds = record.extra.get("kinds")
+    if not isinstance(kinds, list) or len(kinds) != match.players:
+        return match, [HUMAN] * match.players
+    check_kinds([str(kind) for kind in kinds])
+    return match, kinds

@@ -1,0 +1,42 @@
+"""Saved games: reading them with their file's name in every complaint, writing without harm."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from ludoteka.engine import LudotekaError, Match, Record, RecordError
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
+
+
+def load(file: str, moves: int | None = None) -> tuple[Match, Record]:
+    """The match of a file, or its first `moves` moves, and the record as it stands there."""
+    try:
+        record = Record.load(file)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, LudotekaError):
+            raise
+        raise RecordError(_("{file} is no saved game").format(file=file)) from None
+    try:
+        return Match.replay(record, moves), record
+    except LudotekaError as error:
+        raise RecordError(f"{file}: {error}") from None
+
+
+def save(match: Match, kinds: list[str], file: str) -> Path:
+    """Write the match and who plays in its seats; nothing but a saved game is overwritten."""
+    try:
+        path = Path(file).expanduser()
+    except RuntimeError:
+        path = Path(file)  # nobody's home folder
+    if path.exists():
+        try:
+            Record.load(path)
+        except RecordError:
+            raise LudotekaError(
+                _("{file} is there already and is no saved game; choose another name").format(
+                    file=path
+                )
+            ) from None
+    replace(match.record(), extra={"kinds": kinds}).save(path)
+    return path

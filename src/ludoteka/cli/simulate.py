@@ -1,0 +1,139 @@
+"""`ludoteka simulate`: bots against bots, with a progress bar and a table or JSON."""
+
+import json
+import sys
+from argparse import Namespace
+
+from ludoteka.cli.arguments import (
+    check_players,
+    read_bots,
+    read_game,
+    read_number,
+    read_options,
+    read_players,
+)
+from ludoteka.cli.info import how
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.progress import Progress
+from ludoteka.cli.screen import BOLD, Screen, table
+from ludoteka.engine import LudotekaError, find_game
+from ludoteka.engine.i18n import Texts, language
+from ludoteka.sim import Result, simulate
+
+_ = Texts("ludoteka")
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
+    parser.add_argument("--players", metavar="N", help=_("number of players"))
+    parser.add_argument(
+        "--bots",
+        default="random,greedy",
+        metavar=_("BOT,BOT"),
+        help=_("who plays; they move one seat on after every game"),
+    )
+    parser.add_argument("--games", default="100", metavar="N", help=_("number of games"))
+    parser.add_argument(
+        "--seed", default="0", metavar="N", help=_("the same number gives the same games")
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=_("NAME=VALUE"),
+        help=_("an option of the game; may be given several times"),
+    )
+    parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
+def run(args: Namespace) -> int:
+    game = read_game(args.game)
+    bots = read_bots(args.bots)
+    if args.players is None:
+        players = max(len(bots), game.min_players)
+        check_players(game, players)
+    else:
+        players = read_players(game, args.players)
+    if players % len(bots):
+        raise LudotekaError(
+            _("{bots} bots cannot share {players} seats evenly").format(
+                bots=len(bots), players=players
+            )
+        )
+    result = simulate(
+        game,
+        bots,
+        games=read_number(args.games, "--games", 1),
+        players=players,
+        seed=read_number(args.seed, "--seed"),
+        options=read_options(game, args.option),
+        workers=read_number(args.workers, "--workers", 1),
+        progress=Progress(sys.stderr),
+    )
+    if args.json:
+        print(json.dumps(result.to_json(), ensure_ascii=False))
+    else:
+        screen = Screen(sys.stdin, sys.stdout)
+        screen.say(*report(result, screen))
+    return 0
+
+
+def report(result: Result, screen: Screen) -> list[str]:
+    """The result as a table with what it needs to be read."""
+    options = ", ".join(f"{name}={shown(value)}" for name, value in result.options.items())
+    title = find_game(result.game).title
+    head = _("{game}, {players} players, {games} games, seed {seed}").format(
+        game=title, players=result.players, games=result.games, seed=result.seed
+    )
+    rows = [
+        [_("bot"), _("wins"), _("share"), _("95 % interval"), _("mean score"), _("spread")],
+        *[row(result, bot) for bot in range(len(result.bots))],
+    ]
+    lines = table(rows)
+    seats = ", ".join(f"{decimal(100 * wins / result.games)} %" for wins in result.seat_wins)
+    return [
+        screen.paint(head, BOLD) + (f" ({options})" if options else ""),
+        "",
+        screen.paint(lines[0], BOLD),
+        *lines[1:],
+        "",
+        _("Shared victories: {ties}; each counts 1/n for each of its n winners.").format(
+            ties=result.ties
+        ),
+        _("Wins by seat: {seats}").format(seats=seats),
+        _("Decisions per game: {n}").format(n=decimal(result.decisions / result.games)),
+        _("Games per second: {speed} ({seconds} s, processes: {workers}, {how})").format(
+            speed=decimal(result.games / result.seconds),
+            seconds=decimal(result.seconds),
+            workers=result.workers,
+            how=how(),
+        ),
+    ]
+
+
+def row(result: Result, bot: int) -> list[str]:
+    """One bot's line of the table."""
+    low, high = result.win_intervals[bot]
+    wins = result.wins[bot]
+    return [
+        result.bots[bot],
+        decimal(wins, 0 if wins.is_integer() else 2),
+        f"{decimal(100 * wins / result.games)} %",
+        f"{decimal(100 * low)} - {decimal(100 * high)} %",
+        decimal(result.mean_scores[bot]),
+        decimal(result.score_spreads[bot]),
+    ]
+
+
+def decimal(value: float, digits: int = 1) -> str:
+    """A number with so many decimals, as the reader's language writes it."""
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if language() == "cs" else text
+
+
+def shown(value: object) -> str:
+    """An option's value as it is typed."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -1,0 +1,261 @@
+"""A match at one screen: whose turn it is, what they type, and what the bots do meanwhile."""
+
+from typing import NoReturn
+
+from ludoteka.bots import make_bot
+from ludoteka.cli.arguments import HUMAN
+from ludoteka.cli.board import Board
+from ludoteka.cli.info import notice, rules_lines
+from ludoteka.cli.listing import Listing
+from ludoteka.cli.records import save
+from ludoteka.cli.screen import BOLD, DIM, WARNING, Screen, wrap
+from ludoteka.engine import Action, IllegalMove, LudotekaError, Match, Rng, State
+from ludoteka.engine.i18n import N_, Texts
+
+_ = Texts("ludoteka")
+
+LONGEST = 9  # digits of a number that could mean an option
+# What can be typed besides a move; also in the reader's language.
+COMMANDS = (N_("undo"), N_("save"), N_("help"), N_("rules"), N_("log"), N_("left"), N_("quit"))
+
+
+def has_secrets(state: State) -> bool:
+    """Whether players of this game see different things."""
+    return type(state).view is not State.view
+
+
+class Left(Exception):
+    """Somebody left the table."""
+
+
+class Table:
+    """People and bots in the seats of a match; `kinds` says which."""
+
+    def __init__(self, match: Match, kinds: list[str], screen: Screen) -> None:
+        self.match = match
+        self.kinds = kinds
+        self.screen = screen
+        self.board = Board(match, kinds, screen)
+        self.bots = {seat: make_bot(kind) for seat, kind in enumerate(kinds) if kind != HUMAN}
+        self.people = [seat for seat in range(match.players) if seat not in self.bots]
+        self.secrets = has_secrets(match.state)
+        self.secret = match.record().secret
+        self.saved: tuple[str, int] | None = None  # the file, and after how many moves
+        self.sitting: int | None = self.people[0] if len(self.people) == 1 else None
+        self.listing: Listing | None = None
+        self.fresh = True  # nothing was shown yet
+
+    # -- the course of the game --------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play until somebody leaves or the game is over; the exit code."""
+        try:
+            while True:
+                player = self.match.player
+                if player is not None and player in self.bots:
+                    self.bot_chooses(player)
+                else:
+                    self.ask(player)
+        except Left:
+            return 0
+        except KeyboardInterrupt:
+            self.screen.say("", self.farewell())
+            raise
+
+    def bot_chooses(self, player: int) -> None:
+        """A bot sees its view and nothing else; its lot follows from the match's, so a game goes on alike."""
+        mind = Rng(f"{self.secret}:{len(self.match.moves)}")
+        self.match.play(self.bots[player].choose(self.match.game, self.match.view(player), mind))
+
+    def ask(self, player: int | None) -> None:
+        """Show the position and read lines until the position changes."""
+        viewer = self.sit(player)
+        self.show(player, viewer)
+        moves = len(self.match.moves)
+        while len(self.match.moves) == moves:
+            line = self.screen.ask(self.prompt(player))
+            if line is None:
+                self.input_ended()
+            try:
+                self.answer(player, viewer, line)
+            except LudotekaError as error:
+                if not self.screen.live:
+                    raise
+                self.screen.say(self.screen.paint(str(error), WARNING))
+
+    def sit(self, player: int | None) -> int | None:
+        """Who looks at the screen now; where there are secrets, it is passed on before they show."""
+        if player is None:
+            return self.sitting if self.secrets else None
+        if self.secrets and len(self.people) > 1 and self.sitting != player:
+            self.screen.clear(history=True)
+            name = self.board.name(player)
+            self.screen.say(_("Pass the screen to {name}.").format(name=name))
+            if (
+                self.screen.live
+                and self.screen.ask(_("{name}: press Enter. ").format(name=name)) is None
+            ):
+                self.input_ended()
+            self.screen.clear(history=True)
+        self.sitting = player
+        return player
+
+    def show(self, player: int | None, viewer: int | None) -> None:
+        self.screen.clear()
+        if self.fresh:
+            self.fresh = False
+            self.screen.say(self.screen.paint(notice(), DIM), "")
+        if player is None:
+            self.listing = None
+            self.screen.say(*self.board.end(viewer))
+            if self.screen.live:
+                self.screen.say(self.screen.paint(_("save FILE keeps the game, quit leaves"), DIM))
+        else:
+            view = self.match.view(player)
+            self.listing = Listing(self.match.game, view, self.match.options())
+            self.screen.say(*self.board.question(player, view, self.listing))
+
+    def prompt(self, player: int | None) -> str:
+        return "> " if player is None else f"{self.board.name(player)}> "
+
+    # -- what was typed ----------------------------------------------------------------------------
+
+    def answer(self, player: int | None, viewer: int | None, line: str) -> None:
+        """A number, a move in words or a command; an empty line shows the position again."""
+        if not line:
+            if player is None:
+                self.leave()
+            self.show(player, viewer)
+            return
+        action = self.chosen(line)
+        if action is not None:
+            self.match.play(action)
+            return
+        word, _blank, rest = line.partition(" ")
+        for command in COMMANDS:
+            if word.lower() in (command, _(command)):
+                self.obey(command, rest.strip(), viewer)
+                return
+        if self.listing is None:
+            if not self.screen.live:
+                raise Left  # a pipe may bring more moves than the game needed
+            raise IllegalMove(_("{line}: the game is over").format(line=line))
+        raise IllegalMove(
+            _("{line}: not possible here; type a number from 1 to {n}, or help").format(
+                line=line, n=len(self.listing.actions)
+            )
+        )
+
+    def chosen(self, line: str) -> Action | None:
+        """The option meant by a number or by a move in words, if any."""
+        if self.listing is None:
+            return None
+        actions = self.listing.actions
+        if line.isdecimal() and len(line) < LONGEST and 1 <= int(line) <= len(actions):
+            return actions[int(line) - 1]
+        words = " ".join(line.split())
+        return next((action for action in actions if action.text == words), None)
+
+    def obey(self, command: str, rest: str, viewer: int | None) -> None:
+        screen = self.screen
+        match command:
+            case "undo":
+                self.undo()
+            case "save":
+                self.save(rest)
+            case "help":
+                screen.say(*self.help())
+            case "rules":
+                screen.say(*rules_lines(self.match.game, screen))
+            case "log":
+                screen.say(*self.board.events(self.match.events, viewer, screen.size[0]))
+            case "left":
+                screen.say(*self.board.remaining(viewer))
+            case "quit":
+                self.leave()
+
+    def undo(self) -> None:
+        """Take back moves up to the last choice of the person at the screen, or nothing at all."""
+        taken: list[Action] = []
+        try:
+            while not taken or self.match.player in self.bots:
+                last = self.match.moves[-1] if self.match.moves else None
+                self.match.undo()
+                taken += [last] if last is not None else []
+        except IllegalMove as error:
+            for action in reversed(taken):
+                self.match.play(action)
+            raise IllegalMove(
+                _("this cannot be undone: something unknown came out since your last choice")
+                if self.match.moves
+                else str(error)
+            ) from None
+
+    def save(self, file: str) -> None:
+        if not file:
+            raise LudotekaError(_("name the file, such as: save game.json"))
+        path = save(self.match, self.kinds, file)
+        self.saved = str(path), len(self.match.moves)
+        self.screen.say(_("Saved. Go on with: {command}").format(command=self.command(str(path))))
+
+    def command(self, file: str) -> str:
+        return f"ludoteka play {self.match.game.name} --resume {file}"
+
+    def help(self) -> list[str]:
+        width = self.screen.size[0]
+        example = self.listing.actions[0].text if self.listing else ""
+        lines = [
+            _("A number chooses that option; so does the move in words, such as: {example}").format(
+                example=example
+            )
+            if example
+            else "",
+            "",
+        ]
+        told = {
+            "undo": _("take back your last choice, unless something unknown came out since"),
+            "save": _("with a file name: keep the game, to go on later"),
+            "help": _("this list"),
+            "rules": _("the rules of the game"),
+            "log": _("what happened so far"),
+            "left": _("what is still to come, as far as everybody knows it"),
+            "quit": _("leave the table"),
+        }
+        for command, meaning in told.items():
+            name = self.screen.paint(f"{_(command):<10}", BOLD)
+            lines += wrap(meaning, width, " " * 12, f"  {name}")
+        return [*lines, "", _("An empty line shows the position again.")]
+
+    # -- leaving -----------------------------------------------------------------------------------
+
+    def leave(self) -> NoReturn:
+        """Offer to save what is not saved; nothing is written that nobody asked for."""
+        if self.screen.live and self.unsaved() and not self.match.over:
+            self.screen.say(_("The game is not saved."))
+            file = self.screen.ask(_("File to save it to (Enter: leave without saving): "))
+            if file:
+                self.save(file)
+                raise Left
+        self.screen.say(self.farewell())
+        raise Left
+
+    def input_ended(self) -> NoReturn:
+        if not self.match.over:
+            self.screen.say(_("The input has ended before the game."), self.farewell())
+        raise Left
+
+    def unsaved(self) -> bool:
+        return self.saved is None or self.saved[1] != len(self.match.moves)
+
+    def farewell(self) -> str:
+        """How to come back."""
+        if self.saved is not None:
+            return _("Saved after {moves} moves. Go on with: {command}").format(
+                moves=self.saved[1], command=self.command(self.saved[0])
+            )
+        if self.match.over:
+            return _("Goodbye.")
+        return _(
+            "The game was not saved. Next time type save FILE before leaving, "
+            "and go on with: {command}"
+        ).format(command=self.command(_("FILE")))

@@ -1,0 +1,111 @@
+"""What the program says of itself, of the games and of a record."""
+
+import json
+
+import pytest
+
+import ludoteka as package
+from ludoteka import Match
+from ludoteka.engine.native import compiled
+
+
+def test_version(ludoteka):
+    how = "compiled" if compiled() else "interpreted"
+    assert ludoteka("--version").out == f"Ludoteka {package.__version__}, rules {how}\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Names identify the games", "our own", "Not affiliated with the publishers."]),
+        ("cs", ["Názvy jen označují hry", "naše vlastní", "vydavateli nejsme nijak spojeni."]),
+    ],
+)
+def test_about(ludoteka, language, words):
+    out = ludoteka("--about", "--lang", language).out.replace("\u00a0", " ")
+    assert all(word in out for word in words)
+
+
+def test_help(ludoteka):
+    with pytest.raises(SystemExit) as left:
+        ludoteka("--help")
+    assert left.value.code == 0
+
+
+def test_help_of_a_command(ludoteka, capsys):
+    with pytest.raises(SystemExit):
+        ludoteka("simulate", "--help", "--lang", "cs")
+    out = capsys.readouterr().out.replace("\u00a0", " ")
+    assert out.startswith("použití: ludoteka simulate")
+    assert "ukázat tuto nápovědu a skončit" in out
+    assert "show this help" not in out
+
+
+def test_games(ludoteka):
+    out = ludoteka("games").out
+    assert "Carcassonne  (carcassonne)\n2 to 8 players." in out
+    assert "--option farmers=true: With farmers (possible: true, false)." in out
+    assert "2 až 8 hráčů." in ludoteka("games", "--lang", "cs").out
+
+
+def test_rules(ludoteka, hush, tmp_path, monkeypatch):
+    assert ludoteka("rules", "hush").err == "ludoteka: Hush has no rules page in this language\n"
+    monkeypatch.setattr(type(hush), "rules", lambda self: "# Hush\n\nWrite a number.\n")
+    assert ludoteka("rules", "hush").out == "# Hush\n\nWrite a number.\n"
+
+
+# -- verify ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def finished(hush, tmp_path):
+    match = Match.new("hush", players=2, seed=1)
+    match.play("write 1")
+    match.play("write 2")
+    file = tmp_path / "game.json"
+    match.record().save(file)
+    return file
+
+
+def change(file, **values):
+    file.write_text(json.dumps(json.loads(file.read_text()) | values))
+
+
+def test_an_honest_record(ludoteka, finished):
+    code, out, err = ludoteka("verify", finished)
+    assert (code, err) == (0, "")
+    assert out == (
+        "Hush, rules version 1: 3 moves replayed, all of them legal.\n"
+        "Choices: 2. Chance outcomes: 1, each follows from the secret.\n"
+        "SHA-256 of the secret: "
+        "{digest}\n"
+        "The final scores follow from the moves: {scores}.\n"
+    ).format(
+        digest=out.split("secret: ")[1].split("\n")[0],
+        scores=", ".join(map(str, json.loads(finished.read_text())["scores"])),
+    )
+
+
+def test_a_touched_die(ludoteka, finished):
+    record = json.loads(finished.read_text())
+    luck = int(record["moves"][2].split()[1])
+    scores = [score + 1 - 2 * luck for score in record["scores"]]
+    change(finished, moves=[*record["moves"][:2], f"luck {1 - luck}"], scores=scores)
+    code, out, err = ludoteka("verify", finished)
+    assert (code, out) == (2, "")
+    assert err == (
+        f"ludoteka: {finished}: move 3 is luck {1 - luck}, but the secret brings luck {luck}\n"
+    )
+
+
+def test_without_the_secret(ludoteka, finished):
+    change(finished, secret=None)
+    code, _, err = ludoteka("verify", finished)
+    assert code == 2
+    assert "does not tell its secret" in err
+
+
+def test_an_unfinished_game(ludoteka, tmp_path):
+    file = tmp_path / "game.json"
+    Match.new("carcassonne", seed=1).record().save(file)
+    assert ludoteka("verify", file).out.endswith("The game is not finished.\n")

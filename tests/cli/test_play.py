@@ -1,0 +1,196 @@
+"""A game at the terminal, through a pipe."""
+
+import json
+
+import pytest
+
+from ludoteka import Match
+from ludoteka.cli.listing import Listing
+
+ONES = "1\n" * 300
+SOLO = ("play", "carcassonne", "--seats", "human,human", "--option", "farmers=false", "--seed", "7")
+
+
+def always_first(seed=7, **settings):
+    """The match in which everybody takes the first option of the list."""
+    match = Match.new("carcassonne", seed=seed, **settings)
+    while not match.over:
+        match.play(Listing(match.game, match.state, match.options()).actions[0])
+    return match
+
+
+def test_a_whole_game_against_greedy(ludoteka):
+    code, out, err = ludoteka("play", "carcassonne", "--seed", "7", typed=ONES)
+    assert (code, err) == (0, "")
+    assert "The game is over." in out
+    assert out.count("▬ Red lays a tile") == 36
+    assert "\033" not in out
+
+
+def test_the_final_table_has_places_and_points(ludoteka):
+    match = always_first(options={"farmers": False})
+    out = ludoteka(*SOLO, typed=ONES).out
+    last = out[out.index("The game is over.") :].splitlines()
+    assert last[1].split()[:2] == ["place", "points"]
+    rows = {line.split()[1]: line.split()[2:4] for line in last[2:4]}
+    for seat, name in enumerate(match.seats):
+        assert rows[name] == [f"{match.ranks()[seat]}.", str(match.scores()[seat])]
+
+
+def test_the_same_seed_gives_the_same_game(ludoteka):
+    first, second = (ludoteka("play", "carcassonne", "--seed", "5", typed=ONES) for _ in "ab")
+    assert first == second
+
+
+def test_only_bots_play_by_themselves(ludoteka):
+    code, out, _ = ludoteka("play", "carcassonne", "--seats", "random,random,random", "--seed", "1")
+    assert code == 0
+    assert "The game is over." in out
+
+
+def test_the_first_screen(ludoteka):
+    out = ludoteka(*SOLO).out.splitlines()
+    assert out[0].startswith("Names identify the games; art, texts and code are our own.")
+    assert "▬ Red begins." in out
+    assert "1 ● Blue: 0   2 ▬ Red: 0" in out
+    asked = out.index("Lay the tile: city on three sides with a road.")
+    assert out[asked + 1 : asked + 5] == [
+        "(-1, 0)  1 270°",
+        "(0, -1)  2 90°  3 180°  4 270°",
+        "(1, 0)   5 90°",
+        "",
+    ]
+
+
+def test_a_move_in_words(ludoteka):
+    out = ludoteka(*SOLO, typed="place  0 -1 90\n").out
+    assert "▬ Red> place  0 -1 90" in out
+    assert "▬ Red lays a tile at 0, -1." in out
+
+
+def test_undo_takes_back_the_last_choice(ludoteka):
+    code, out, _ = ludoteka(*SOLO, typed="2\nundo\n5\n1\n")
+    assert code == 0
+    assert out.count("Lay the tile: city on three sides with a road.") == 2
+    log = ludoteka(*SOLO, typed="2\nundo\n5\n1\nlog\n").out.rpartition("> log")[2]
+    assert "at 1, 0" in log
+    assert "at 0, -1" not in log
+
+
+def test_undo_stops_where_a_tile_was_drawn(ludoteka):
+    code, _, err = ludoteka(*SOLO, typed="2\n1\nundo\n")
+    assert code == 2
+    assert err == (
+        "ludoteka: this cannot be undone: something unknown came out since your last choice\n"
+    )
+
+
+def test_save_and_resume(ludoteka, tmp_path):
+    file = tmp_path / "game.json"
+    out = ludoteka(*SOLO, typed=f"1\n1\n1\nsave {file}\nquit\n").out
+    assert f"Go on with: ludoteka play carcassonne --resume {file}" in out
+    saved = json.loads(file.read_text())
+    assert saved["extra"] == {"kinds": ["human", "human"]}
+    assert len(saved["moves"]) == 7  # the start player; draw, place, follower; draw, place; draw
+    code, out, _ = ludoteka("play", "carcassonne", "--resume", file, typed=ONES)
+    assert code == 0
+    final = always_first(options={"farmers": False}).scores()
+    table = out[out.index("The game is over.") :]
+    assert sorted(int(row.split()[3]) for row in table.splitlines()[2:4]) == sorted(final)
+
+
+def test_a_saved_game_goes_on_as_it_would_have(ludoteka, tmp_path):
+    """The bots' lots follow from the match, so a break changes nothing."""
+    file = tmp_path / "game.json"
+    words = ("play", "carcassonne", "--seed", "3", "--seats", "human,random")
+    whole = ludoteka(*words, typed=ONES).out
+    ludoteka(*words, typed="1\n" * 20 + f"save {file}\n")
+    rest = ludoteka("play", "--resume", file, typed=ONES).out
+    assert whole.rpartition("The game is over.")[2] == rest.rpartition("The game is over.")[2]
+
+
+def test_resume_with_other_seats(ludoteka, tmp_path):
+    file = tmp_path / "game.json"
+    ludoteka(*SOLO, typed=f"save {file}\n")
+    code, out, _ = ludoteka("play", "--resume", file, "--seats", "random,random")
+    assert code == 0
+    assert "(random)" in out
+
+
+def test_a_finished_game_can_be_saved(ludoteka, tmp_path):
+    file = tmp_path / "game.json"
+    code, _, _ = ludoteka(*SOLO, typed=ONES[: 2 * moves_of_people()] + f"save {file}\n")
+    assert code == 0
+    assert json.loads(file.read_text())["scores"] is not None
+
+
+def moves_of_people():
+    match = Match.new("carcassonne", seed=7, options={"farmers": False})
+    count = 0
+    while not match.over:
+        match.play(Listing(match.game, match.state, match.options()).actions[0])
+        count += 1
+    return count
+
+
+def test_save_overwrites_nothing_but_saved_games(ludoteka, tmp_path):
+    file = tmp_path / "diary.txt"
+    file.write_text("Dear diary")
+    code, _, err = ludoteka(*SOLO, typed=f"save {file}\n")
+    assert code == 2
+    assert "is no saved game; choose another name" in err
+    assert file.read_text() == "Dear diary"
+
+
+def test_help_log_and_what_is_left(ludoteka):
+    out = ludoteka(*SOLO, typed="help\nlog\nleft\n\n").out
+    assert "take back your last choice" in out
+    assert "Together: 71" in out
+    assert out.count("Lay the tile:") == 2  # the empty line shows the position again
+
+
+def test_the_input_may_end_early(ludoteka):
+    code, out, err = ludoteka(*SOLO, typed="1\n")
+    assert (code, err) == (0, "")
+    assert "The input has ended before the game." in out
+    assert "--resume FILE" in out
+
+
+@pytest.mark.parametrize("move", ["99", "0", "-1", "place 9 9 0", "dance", "pass"])
+def test_a_bad_move_ends_a_pipe(ludoteka, move):
+    code, _, err = ludoteka(*SOLO, typed=f"{move}\n1\n")
+    assert code == 2
+    assert err == (f"ludoteka: {move}: not possible here; type a number from 1 to 5, or help\n")
+
+
+def test_more_moves_than_the_game_needs(ludoteka):
+    code, out, err = ludoteka(
+        "play", "carcassonne", "--seats", "random,random", typed="1\nsave x\n"
+    )
+    assert (code, err) == (0, "")
+    assert "save x" not in out
+
+
+def test_in_czech(ludoteka, monkeypatch):
+    out = ludoteka(*SOLO, "--lang", "cs", typed="1\nzpět\n1\nkonec\n").out
+    assert "Přiložte kartičku" in out
+    assert "▬ Červený> zpět" in out
+    assert "Hra nebyla uložena." in out
+    monkeypatch.setenv("LUDOTEKA_LANG", "cs")
+    assert "Přiložte kartičku" in ludoteka(*SOLO).out
+
+
+def test_secrets_stay_secret(ludoteka, hush):
+    """Two people at one screen: the second must not read what the first wrote."""
+    out = ludoteka("play", "hush", "--seats", "human,human", "--seed", "1", typed="3\nlog\n2\n").out
+    assert out.count("Pass the screen to") == 2
+    second = out[out.index("Pass the screen to ▬ Red") : out.index("▬ Red> 2")]
+    assert "written: [0, 0]" in second
+    assert "● Blue: write" not in second
+    assert "written: [3, 2]" in out[out.index("▬ Red> 2") :]  # all is shown in the end
+
+
+def test_a_game_without_texts_is_told_plainly(ludoteka, hush):
+    out = ludoteka("play", "hush", "--seats", "human,random", "--seed", "1", typed="3\nlog\n").out
+    assert "● Blue: write 3" in out
+    assert "▬ Red: write" not in out.partition("The game is over.")[0]

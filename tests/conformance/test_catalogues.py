@@ -1,0 +1,35 @@
+"""The integers of actions never change: what a model learned keeps its meaning.
+
+Each line of catalogues.txt is a game, a number of actions and the digest of so many first actions. A longer
+catalogue gets a further line; no line is ever changed, unless the version of the rules is.
+"""
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from ludoteka.engine import games
+
+LINES = [
+    line.split() for line in Path(__file__).with_name("catalogues.txt").read_text().splitlines()
+]
+
+
+def digest(name: str, count: int) -> str:
+    texts = [action.text for action in games()[name].catalogue().actions[:count]]
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()
+
+
+@pytest.mark.parametrize(("name", "count", "wanted"), LINES)
+def test_a_catalogue_only_grows(name, count, wanted):
+    assert len(games()[name].catalogue()) >= int(count)
+    assert digest(name, int(count)) == wanted
+
+
+def test_every_catalogue_is_guarded():
+    written = {(name, int(count)) for name, count, _ in LINES}
+    for name, game in games().items():
+        size = len(game.catalogue())
+        if size and type(game).__module__.startswith("ludoteka.games."):
+            assert (name, size) in written, f"add the line: {name} {size} {digest(name, size)}"

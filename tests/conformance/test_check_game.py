@@ -1,0 +1,398 @@
+"""check_game finds what it promises to find: a sound game passes, every broken one is told apart."""
+
+from typing import Any
+
+import pytest
+from tests.conformance.toy import Deal, Eat, Toy, ToyGame
+
+from ludoteka.engine import PASS, Action, Question, act
+from ludoteka.engine.randomness import Rng
+from ludoteka.testing import Failure, check_game
+
+
+def broken(**parts: Any) -> ToyGame:
+    """The toy game with some of its parts replaced."""
+    return type("Broken", (ToyGame,), parts)()
+
+
+def complaint(game: ToyGame) -> str:
+    """The first line of what check_game has to say."""
+    with pytest.raises(Failure) as failure:
+        check_game(game, games=10, every=1)
+    what, where = str(failure.value).split("\n")
+    assert "in toy, 2 players, {}, seed '0:2:" in where
+    return what
+
+
+def test_a_sound_game_passes():
+    check_game(ToyGame(), games=10, every=1)
+
+
+def test_one_player_count_can_be_asked_for():
+    class Only3(ToyGame):
+        def blank(self, players: int, options: Any) -> Toy:
+            assert players == 3
+            return Toy(players)
+
+    check_game(Only3(), players=3, games=3)
+
+
+# -- questions -----------------------------------------------------------------------------------------
+
+
+def asking(**methods: Any) -> ToyGame:
+    eat = type("Eat", (Eat,), methods)
+    return broken(steps=(Deal, eat))
+
+
+def dealing(**methods: Any) -> ToyGame:
+    return broken(steps=(type("Deal", (Deal,), methods), Eat))
+
+
+def test_no_options():
+    assert complaint(asking(options=lambda self, s: [])) == "Eat(0) offers nothing"
+
+
+def test_an_option_twice():
+    game = asking(options=lambda self, s: [act("eat", 1), act("eat", 1)])
+    assert complaint(game) == "Eat(0) offers something twice"
+
+
+def test_a_player_who_is_not_there():
+    class Elsewhere(ToyGame):
+        def setup(self, state: Toy) -> None:
+            state.then(Eat(7))
+
+    assert complaint(Elsewhere()) == "Eat(7) asks nobody"
+
+
+def test_a_step_that_waits_for_nobody():
+    class Lost(Question[Toy]):
+        """Neither a decision nor chance."""
+
+    class Waiting(ToyGame):
+        steps = (Lost,)
+
+        def setup(self, state: Toy) -> None:
+            state.then(Lost(0))
+
+    assert complaint(Waiting()) == "Lost(0) waits for nobody"
+
+
+def test_no_outcomes():
+    assert complaint(dealing(outcomes=lambda self, s: [])) == "Deal(0) has no outcome"
+
+
+@pytest.mark.parametrize("weight", [0, -1, 1.0, 0.5, True])
+def test_wrong_weights(weight):
+    game = dealing(outcomes=lambda self, s: [(act("card", 1), weight), (act("card", 2), 1)])
+    assert complaint(game) == "Deal(0) has a weight that is not a positive whole number"
+
+
+def test_an_outcome_twice():
+    game = dealing(outcomes=lambda self, s: [(act("card", 1), 1), (act("card", 1), 1)])
+    assert complaint(game) == "Deal(0) lists an outcome twice"
+
+
+def test_a_draw_that_is_not_listed():
+    game = dealing(sample=lambda self, s, rng: act("card", 9))
+    assert complaint(game) == "Deal(0) drew card 9, which it does not list"
+
+
+def test_options_with_the_same_text():
+    class Twin(Eat):
+        def options(self, s: Toy) -> list[Action]:
+            return [act("eat", 1), act("eat", "1")]  # type: ignore[list-item]
+
+        def take(self, s: Toy, action: Action) -> None:
+            super().take(s, act("eat", 1))
+
+    assert complaint(broken(steps=(Deal, Twin))) == "'eat 1' does not read back"
+
+
+# -- copies and positions ------------------------------------------------------------------------------
+
+
+def holding(**methods: Any) -> ToyGame:
+    return broken(state=type("Toy", (Toy,), methods))
+
+
+def test_a_copy_that_shares_a_list():
+    class Alias(Toy):
+        def copy(self) -> Toy:
+            other = super().copy()
+            other.eaten = self.eaten
+            return other
+
+    assert complaint(broken(state=Alias)).endswith(" on a copy changed the original")
+
+
+def test_a_copy_that_talks():
+    class Loud(Toy):
+        def copy(self) -> Toy:
+            other = super().copy()
+            other.log = []
+            return other
+
+    assert complaint(broken(state=Loud)) == "a copy is not silent"
+
+
+def test_a_copy_with_other_options():
+    class Hungry(Toy):
+        def copy(self) -> Toy:
+            other = super().copy()
+            if isinstance(self.step, Eat):
+                other.beans = 1
+            return other
+
+        def view(self, viewer: int | None) -> Toy:
+            return self
+
+        def redeal(self, viewer: int | None, rng: Rng) -> Toy:
+            return self
+
+    assert complaint(broken(state=Hungry)) == "a copy has other options"
+
+
+def test_chance_outside_chance():
+    rng = Rng("outside")
+
+    class Dizzy(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            super().take(s, act("eat", 1 + rng.below(min(3, s.beans))))
+
+    assert complaint(broken(steps=(Deal, Dizzy))).endswith(" is not deterministic")
+
+
+def test_a_position_that_forgets():
+    def restore(self: Toy, components: dict[str, Any]) -> None:
+        self.beans = components["beans"]
+
+    assert complaint(holding(restore=restore)) == "the position changed in JSON"
+
+
+def test_a_step_that_the_game_does_not_name():
+    game = broken(steps=(Deal,), setup=lambda self, state: state.then(Eat(0)))
+    assert complaint(game) == "the position does not come back: toy has no step 'Eat'"
+
+
+def test_options_that_the_position_does_not_explain():
+    class Moody(Toy):
+        fresh = True
+
+        def restore(self, components: dict[str, Any]) -> None:
+            super().restore(components)
+            self.fresh = False
+
+    class Eager(Eat):
+        def options(self, s: Toy) -> list[Action]:
+            return super().options(s) if getattr(s, "fresh", True) else [act("eat", 1)]
+
+    assert complaint(broken(state=Moody, steps=(Deal, Eager))) == "the options changed in JSON"
+
+
+def test_ranks_that_the_position_does_not_explain():
+    class Vain(Toy):
+        bonus = 1
+
+        def restore(self, components: dict[str, Any]) -> None:
+            super().restore(components)
+            self.bonus = 0
+
+        def standing(self, player: int) -> tuple[int, ...]:
+            return (self.scores()[player], self.bonus * player)
+
+    assert complaint(broken(state=Vain)) == "the ranks changed in JSON"
+
+
+# -- components and points -----------------------------------------------------------------------------
+
+
+def test_a_lost_component():
+    class Spill(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            super().take(s, action)
+            s.eaten[self.player] -= 1
+
+    assert complaint(broken(steps=(Deal, Spill))) == "there are 11 beans"
+
+
+def test_points_that_no_event_tells_of():
+    class Silent(Eat):
+        def pay(self, s: Toy, player: int, points: int, source: str) -> None:
+            s.points[player] += points
+
+    what = complaint(broken(steps=(Deal, Silent)))
+    assert what.startswith("the events tell of [0, 0], the scores are [")
+
+
+def test_points_that_the_event_does_not_explain():
+    class Vague(Eat):
+        def pay(self, s: Toy, player: int, points: int, source: str) -> None:
+            s.points[player] += points
+            s.scored(player, points, source, ((source, points, 2),))
+
+    what = complaint(broken(steps=(Deal, Vague)))
+    assert what.startswith("scored(player=0, (")
+    assert what.endswith(" does not explain its points")
+
+
+# -- secrets -------------------------------------------------------------------------------------------
+
+
+def test_a_view_that_shows_a_secret():
+    what = complaint(holding(view=lambda self, viewer: self.copy()))
+    assert what.startswith("the view of ")
+    assert what.endswith(" shows a secret")
+
+
+def test_a_view_that_shows_less_when_seen_again():
+    class Shy(Toy):
+        def view(self, viewer: int | None) -> Toy:
+            other = super().view(viewer)
+            if -1 in self.cards:
+                other.cards = [-1] * self.players
+            return other
+
+    assert complaint(broken(state=Shy)).endswith(" is not the whole of what it may know")
+
+
+def test_options_that_depend_on_a_secret():
+    class Cheat(Eat):
+        def options(self, s: Toy) -> list[Action]:
+            other = s.cards[(self.player + 1) % s.players]
+            return super().options(s)[: max(1, other % 3)]
+
+    what = complaint(broken(steps=(Deal, Cheat)))
+    assert what.startswith("the options of player ")
+    assert what.endswith(" depend on a secret")
+
+
+def test_an_observation_that_depends_on_a_secret():
+    luck = Rng("luck")
+    game = broken(observe=lambda self, view, player: [float(luck.below(6)) for _ in view.cards])
+    assert complaint(game).endswith(" depends on a secret")
+
+
+def test_an_observation_of_the_wrong_length():
+    game = broken(observe=lambda self, view, player: [0.0])
+    assert complaint(game) == "the observation has 1 numbers, not 2"
+
+
+def test_an_observation_out_of_its_range():
+    game = broken(observe=lambda self, view, player: [0.0, 7.0])
+    assert complaint(game) == "the observation's 'cards' is not between -1 and 6"
+
+
+def test_an_evaluation_that_depends_on_a_secret():
+    luck = Rng("luck")
+    game = broken(evaluate=lambda self, view, player: float(luck.below(100)))
+    assert complaint(game).endswith(" depends on a secret")
+
+
+def test_a_picture_that_shows_a_secret():
+    luck = Rng("luck")
+    game = broken(draw=lambda self, view, options=(): f"<svg>{luck.below(1000)}</svg>")
+    assert complaint(game).endswith(" is shown a secret")
+
+
+def test_a_picture_that_changes_the_view():
+    def terminal(self: ToyGame, view: Toy, options: Any, colour: bool, width: int) -> str:
+        view.beans = 0
+        return ""
+
+    assert complaint(broken(terminal=terminal)) == "showing a view changed it"
+
+
+def test_a_redeal_that_loses_components():
+    class Careless(Toy):
+        def redeal(self, viewer: int | None, rng: Rng) -> Toy:
+            other = super().redeal(viewer, rng)
+            assert isinstance(other, Toy)
+            other.beans += 1
+            return other
+
+    what = complaint(broken(state=Careless))
+    assert what.startswith("redealt for ")
+    assert what.endswith(": there are 13 beans")
+
+
+# -- the end -------------------------------------------------------------------------------------------
+
+
+def test_nobody_wins():
+    assert complaint(holding(ranks=lambda self: [2] * self.players)) == "nobody wins"
+
+
+def test_the_end_asks_somebody():
+    class Endless(Toy):
+        def options(self) -> list[Action]:
+            return super().options() or [PASS]
+
+    assert complaint(broken(state=Endless)) == "the end still asks somebody"
+
+
+def test_a_record_that_does_not_replay():
+    started: list[int] = []
+
+    class Fickle(ToyGame):
+        def setup(self, state: Toy) -> None:
+            started.append(1)
+            state.beans = 12 if len(started) % 2 else 1
+            state.eaten[0] = 12 - state.beans
+            super().setup(state)
+
+    assert complaint(Fickle()).startswith("the record does not replay: move 3: eat ")
+
+
+def test_a_replay_that_ends_elsewhere():
+    started: list[int] = []
+
+    class Drift(ToyGame):
+        def setup(self, state: Toy) -> None:
+            started.append(1)
+            state.eaten[0] = len(started)
+            state.eaten[1] = -len(started)
+            super().setup(state)
+
+    assert complaint(Drift()) == "the replay ends elsewhere"
+
+
+def test_a_replay_that_ranks_otherwise():
+    started: list[int] = []
+
+    class Whim(Toy):
+        def ranks(self) -> list[int]:
+            return [1, 2] if self.lucky else [2, 1]
+
+        def __init__(self, players: int) -> None:
+            super().__init__(players)
+            self.lucky = True
+
+        def copy(self) -> Toy:
+            other = super().copy()
+            assert isinstance(other, Whim)
+            other.lucky = self.lucky
+            return other
+
+    class Whims(ToyGame):
+        state = Whim
+
+        def setup(self, state: Toy) -> None:
+            super().setup(state)
+            started.append(1)
+            assert isinstance(state, Whim)
+            state.lucky = len(started) % 2 == 1
+
+    assert complaint(Whims()) == "the replay ranks otherwise"
+
+
+def test_a_failure_says_how_to_find_it_again():
+    """The seed in the message plays the same game again."""
+    texts = []
+    for _ in range(2):
+        with pytest.raises(Failure) as failure:
+            check_game(asking(options=lambda self, s: [act("eat", 1)] * s.beans), games=1, seed=7)
+        texts.append(str(failure.value))
+    assert texts[0] == texts[1]
+    assert "seed '7:2:0', after 2 moves: ['card " in texts[0]

@@ -1,0 +1,118 @@
+"""A small game with chance, a secret and points, sound in every way; the tests break it one by one."""
+
+from typing import Any, ClassVar
+
+from ludoteka.engine import Action, Chance, Decision, Field, Game, Rng, State, Step, act
+
+HIDDEN = -1
+
+
+class Toy(State):
+    """Everybody holds a secret card from 1 to 6; a heap of beans is eaten up; cards score at the end."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        self.cards = [0] * players
+        self.beans = 12
+        self.eaten = [0] * players
+        self.points = [0] * players
+
+    def copy(self) -> "Toy":
+        other = type(self)(self.players)
+        other.adopt(self)
+        other.cards = self.cards.copy()
+        other.beans = self.beans
+        other.eaten = self.eaten.copy()
+        other.points = self.points.copy()
+        return other
+
+    def scores(self) -> list[int]:
+        return self.points.copy()
+
+    def view(self, viewer: int | None) -> "Toy":
+        other = self.copy()
+        if not self.over:
+            other.cards = [c if i == viewer or not c else HIDDEN for i, c in enumerate(self.cards)]
+        return other
+
+    def redeal(self, viewer: int | None, rng: Rng) -> "Toy":
+        other = self.copy()
+        if not self.over:
+            other.cards = [
+                c if i == viewer or not c else 1 + rng.below(6) for i, c in enumerate(self.cards)
+            ]
+        return other
+
+    def components(self) -> dict[str, Any]:
+        return {
+            "cards": self.cards.copy(),
+            "beans": self.beans,
+            "eaten": self.eaten.copy(),
+            "points": self.points.copy(),
+        }
+
+    def restore(self, components: dict[str, Any]) -> None:
+        self.cards = list(components["cards"])
+        self.beans = components["beans"]
+        self.eaten = list(components["eaten"])
+        self.points = list(components["points"])
+
+
+class Deal(Chance[Toy]):
+    """A card for a player, which only that player sees."""
+
+    secret = True
+    fields = ("player",)
+
+    def outcomes(self, s: Toy) -> list[tuple[Action, int]]:
+        return [(act("card", value), 1) for value in range(1, 7)]
+
+    def take(self, s: Toy, action: Action) -> None:
+        s.cards[self.player] = action.number(0)
+
+
+class Eat(Decision[Toy]):
+    """Eat one, two or three beans, a point each; the cards score when none are left."""
+
+    def options(self, s: Toy) -> list[Action]:
+        return [act("eat", n) for n in (1, 2, 3) if n <= s.beans]
+
+    def take(self, s: Toy, action: Action) -> None:
+        eaten = action.number(0)
+        s.beans -= eaten
+        s.eaten[self.player] += eaten
+        self.pay(s, self.player, eaten, "beans")
+        if s.beans:
+            s.then(type(self)((self.player + 1) % s.players))
+        else:
+            for player in range(s.players):
+                self.pay(s, player, s.cards[player], "card")
+
+    def pay(self, s: Toy, player: int, points: int, source: str) -> None:
+        s.points[player] += points
+        s.scored(player, points, source, ((source, points, 1),))
+
+
+class ToyGame(Game[Toy]):
+    """The sound game; a broken one names other classes for its parts."""
+
+    name = "toy"
+    steps: ClassVar[tuple[type[Step[Any]], ...]] = (Deal, Eat)
+    state: type[Toy] = Toy
+
+    def blank(self, players: int, options: Any) -> Toy:
+        return self.state(players)
+
+    def setup(self, state: Toy) -> None:
+        deal, eat = self.steps[:2]
+        state.then(*[deal(player) for player in range(state.players)], eat(0))  # type: ignore[call-arg]
+
+    def complaints(self, state: Toy) -> list[str]:
+        beans = state.beans + sum(state.eaten)
+        return [] if beans == 12 else [f"there are {beans} beans"]
+
+    def fields(self, players: int, options: Any) -> tuple[Field, ...]:
+        return (Field("cards", (players,), -1, 6, "the cards that one knows"),)
+
+    def observe(self, view: Toy, player: int) -> list[float]:
+        return [float(card) for card in view.cards]

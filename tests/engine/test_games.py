@@ -1,0 +1,90 @@
+"""The registry: games are found through entry points, ours and those of other packages."""
+
+import subprocess
+import sys
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+import ludoteka
+from ludoteka.engine import Game, LudotekaError, Match, find_game, games
+from ludoteka.engine.i18n import LANGUAGES, speaking
+from ludoteka.testing import check_game
+
+PIG = Path(__file__).parents[2] / "examples" / "pig"
+
+
+@pytest.fixture
+def pig(tmp_path, monkeypatch):
+    """The example package, installed beside ours for one test."""
+    command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation"]
+    source = tmp_path / "source"
+    source.mkdir()
+    for file in PIG.iterdir():
+        if file.is_file():
+            (source / file.name).write_bytes(file.read_bytes())
+    target = tmp_path / "installed"
+    subprocess.run([*command, "--target", str(target), str(source)], check=True)
+    monkeypatch.syspath_prepend(target)
+    games.cache_clear()
+    yield find_game("pig")
+    games.cache_clear()
+    sys.modules.pop("ludoteka_pig", None)
+
+
+def test_carcassonne_is_installed():
+    assert find_game("carcassonne").name == "carcassonne"
+    assert list(games()) == sorted(games())
+
+
+def test_a_game_that_is_not_there():
+    with pytest.raises(LudotekaError) as error:
+        find_game("go")
+    assert str(error.value) == f"there is no game 'go'; there are {', '.join(games())}"
+
+
+def test_a_sixth_game_comes_through_its_entry_point(pig):
+    """A plain Python package outside ours adds a game, which keeps all promises."""
+    assert {"carcassonne", "pig"} <= set(games())
+    match = Match.new("pig", players=2, seed=4)
+    match.play("roll")
+    check_game(pig, games=3)
+    assert pig.rules() == ""
+
+
+def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypatch):
+    info = tmp_path / "broken_game-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-game\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[ludoteka.games]\nbroken = no_such_module:GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    games.cache_clear()
+    with pytest.warns(UserWarning, match=r"^the games of no_such_module:GAME cannot be loaded: "):
+        assert "carcassonne" in games()
+    games.cache_clear()
+
+
+def test_the_public_face():
+    """What the package exports is there, and no name hides another."""
+    for name in ludoteka.__all__:
+        assert hasattr(ludoteka, name)
+    games()
+    assert ludoteka.find_game("carcassonne") is find_game("carcassonne")
+    assert ludoteka.games.__name__ == "ludoteka.games"  # the folder of games
+    assert ludoteka.__version__ == metadata.version("ludoteka")
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_game_has_its_rules_in_every_language(game: Game, code: str):
+    with speaking(code):
+        rules = game.rules()
+    assert rules.startswith("# ")
+    assert rules.count("\n## ") >= 3
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_game_names_its_steps_once(game: Game):
+    names = [step.__name__ for step in game.steps]
+    assert len(set(names)) == len(names)

@@ -1,0 +1,79 @@
+"""Texts in the reader's language."""
+
+import threading
+
+import pytest
+
+from ludoteka.engine import LudotekaError
+from ludoteka.engine.i18n import (
+    LANGUAGES,
+    N_,
+    Texts,
+    check_language,
+    language,
+    set_language,
+    speaking,
+)
+
+
+def test_english_is_spoken_by_default():
+    assert language() == "en"
+    assert set(LANGUAGES) == {"en", "cs"}
+
+
+def test_a_language_is_spoken_inside_a_block():
+    with speaking("cs"):
+        assert language() == "cs"
+        with speaking("en"):
+            assert language() == "en"
+        assert language() == "cs"
+    assert language() == "en"
+
+
+def test_the_language_comes_back_after_an_error():
+    with pytest.raises(KeyError), speaking("cs"):
+        raise KeyError
+    assert language() == "en"
+
+
+@pytest.mark.parametrize("code", ["", "de", "CS", "cs_CZ", "../cs"])
+def test_other_languages_are_refused(code):
+    with pytest.raises(LudotekaError) as error:
+        check_language(code)
+    assert str(error.value) == f"language {code!r} is not available; choose one of en, cs"
+    with pytest.raises(LudotekaError):
+        set_language(code)
+    assert language() == "en"
+
+
+def test_every_thread_speaks_for_itself():
+    heard = []
+
+    def speak() -> None:
+        set_language("cs")
+        heard.append(language())
+
+    thread = threading.Thread(target=speak)
+    thread.start()
+    thread.join()
+    assert heard == ["cs"]
+    assert language() == "en"
+
+
+def test_a_text_without_translation_stays_english():
+    texts = Texts("ludoteka.games.carcassonne")
+    with speaking("cs"):
+        assert texts("no catalogue has this sentence") == "no catalogue has this sentence"
+        assert texts("") == ""
+
+
+def test_a_package_without_catalogue_stays_english():
+    texts = Texts("ludoteka.bots")
+    with speaking("cs"):
+        assert texts("Your turn") == "Your turn"
+        assert texts.plural("{n} tile", "{n} tiles", 1) == "1 tile"
+        assert texts.plural("{n} tile", "{n} tiles", 5) == "5 tiles"
+
+
+def test_marking_changes_nothing():
+    assert N_("Who begins") == "Who begins"

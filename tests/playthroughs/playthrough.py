@@ -1,0 +1,73 @@
+"""Playthroughs: random games printed in full, so that any change of the rules shows as a difference.
+
+Run this file to write them anew: `python tests/playthroughs/playthrough.py`
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ludoteka.engine import Chose, Game, Happened, Match, Rng, Scored, games
+
+FOLDER = Path(__file__).parent
+SEED = 1
+
+
+def playthroughs() -> dict[Path, tuple[Game[Any], int, Mapping[str, Any]]]:
+    """For each of our games one file per option set, each with one player more than the last."""
+    found = {}
+    for name, game in games().items():
+        if type(game).__module__.startswith("ludoteka.games."):
+            for number, options in enumerate(game.trials):
+                players = min(game.min_players + number, game.max_players)
+                found[FOLDER / f"{name}-{number + 1}.txt"] = (game, players, options)
+    return found
+
+
+def printed(game: Game[Any], players: int, options: Mapping[str, Any]) -> str:
+    """A random game: number, who, which of how many options, the move, the scores after it."""
+    match = Match.new(game, players, SEED, options)
+    rng = Rng(f"playthrough {SEED}")
+    chosen = {}
+    while not match.over:
+        offered = match.options()
+        pick = rng.below(len(offered))
+        chosen[len(match.moves)] = f"{pick + 1} of {len(offered)}"
+        match.play(offered[pick])
+    lines = [
+        f"{game.name}, rules {game.version}, {players} players, seed {SEED}",
+        f"options {json.dumps(match.variants)}",
+        "",
+    ]
+    scores = [0] * players
+    number = 0
+    line = ""
+    notes: list[str] = []
+    for event in [*match.events, None]:
+        if event is None or isinstance(event, (Chose, Happened)):
+            if line:
+                lines += [f"{line}  {scores}", *notes]
+            notes = []
+        if isinstance(event, (Chose, Happened)):
+            who = match.seats[event.player] if isinstance(event, Chose) else "chance"
+            way = chosen.get(number, "")
+            number += 1
+            line = f"{number:4}  {who:7} {way:9} {event.action.text:20}"
+        elif isinstance(event, Scored):
+            scores[event.player] += event.points
+            why = " + ".join(f"{count} {what} x {each}" for what, count, each in event.why)
+            notes.append(
+                f"{'':14}{match.seats[event.player]} +{event.points} {event.source}: {why}"
+            )
+        elif event is not None:
+            notes.append(f"{'':14}{event!r}")
+    lines += ["", f"scores {match.scores()}", f"places {match.ranks()}"]
+    lines += [f"{key} {json.dumps(value)}" for key, value in match.state.components().items()]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    for path, case in playthroughs().items():
+        path.write_text(printed(*case), "utf-8")
+        print(path.name)
