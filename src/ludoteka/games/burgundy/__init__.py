@@ -1,0 +1,1 @@
+"""The Castles of Burgundy (2011), for 2 to 4 players."""
