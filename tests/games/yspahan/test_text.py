@@ -1,0 +1,148 @@
+"""What people read: every question, option and event has words, in both languages, and gives nothing away."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from ludoteka.bots import make_bot
+from ludoteka.engine import Chose, Match, Rng, Scored, act
+from ludoteka.engine.i18n import speaking
+from ludoteka.games.yspahan import text
+from ludoteka.games.yspahan.facts import BUILDINGS, CARDS, FLOORS, SHOPS, SOUKS, SPACES
+from ludoteka.games.yspahan.game import GAME
+
+NAMES = ["Blue", "Red", "Yellow", "Green"]
+
+
+def positions(players: int, seed: int) -> Iterator[Match]:
+    """Every position of a game in which cards are liked."""
+    match = Match.new("yspahan", players, seed=seed)
+    rng = Rng(seed)
+    greedy = make_bot("greedy")
+    while not match.over:
+        yield match
+        options = match.options()
+        if seed % 2:
+            match.play(options[rng.below(len(options))])
+        else:
+            assert match.player is not None
+            match.play(greedy.choose(GAME, match.view(match.player), rng))
+    yield match
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize(("players", "seed"), [(2, 0), (3, 1), (4, 2), (4, 3)])
+def test_everything_has_words(language: str, players: int, seed: int):
+    with speaking(language):
+        for match in positions(players, seed):
+            if match.over:
+                continue
+            view = match.view(match.player)
+            assert GAME.question(view)
+            texts = [
+                (GAME.action_group(view, option), GAME.action_text(view, option))
+                for option in match.options()
+            ]
+            assert len(set(texts)) == len(texts)
+            assert all(words for _, words in texts)
+            assert not any("{" in words or "}" in words for pair in texts for words in pair)
+        told = [GAME.event_text(event, NAMES) for event in match.events]
+        assert not any("{" in words for words in told)
+        for event, words in zip(match.events, told, strict=True):
+            if isinstance(event, Scored):
+                assert str(event.points) in words
+                assert words.startswith(NAMES[event.player])
+
+
+def test_names_of_all_things():
+    for language in ("en", "cs"):
+        with speaking(language):
+            for names in (
+                [text.floor_name(floor) for floor in FLOORS],
+                [text.souk_name(souk) for souk in SOUKS],
+                [text.shop_name(shop) for shop in SHOPS],
+                [text.space_name(space) for space in SPACES],
+                [text.card_name(card) for card in CARDS],
+                [text.card_help(card) for card in CARDS],
+                [text.building_name(building) for building in BUILDINGS],
+                [text.building_help(building) for building in BUILDINGS],
+            ):
+                assert len(set(names)) == len(names)
+                assert all(names)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (Scored(0, 6, "sale", (("camels", 3, 2),)), "Blue sells 3 camels: 3 x 2 = 6"),
+        (Scored(1, 1, "sale", (("gold", 1, 1),)), "Red sells 1 coin: 1 x 1 = 1"),
+        (Scored(2, 12, "caravan", (("goods", 4, 3),)), "Yellow, caravan: 4 cubes x 3 = 12"),
+        (Scored(0, 2, "loading", (("goods", 1, 2),)), "Blue, goods on the caravan: 2"),
+        (Scored(0, 5, "building", (("inn", 1, 5),)), "Blue, points for the building: 5"),
+        (Scored(0, 6, "souk", (("chest.yellow", 1, 6),)), "Blue, yellow souk of the chest: 6"),
+        (
+            Scored(3, 14, "souk", (("vase.orange", 1, 12), ("bazaar", 1, 2))),
+            "Green, orange souk of the vase: 12 + bazaar 2 = 14",
+        ),
+        (
+            Chose(1, act("build", "inn", "build_no_gold"), False),
+            "Red builds: inn, building without gold.",
+        ),
+        (Chose(1, act("give", "gold", 2), False), "Red gives 2 coins and takes 2 camels."),
+        (Chose(1, act("buy", 0), False), ""),
+        (Chose(1, act("pass"), False), ""),
+    ],
+)
+def test_sentences(event, words: str):
+    assert GAME.event_text(event, NAMES) == words
+
+
+def test_czech_plurals():
+    with speaking("cs"):
+        forms = [text.camels(n).replace("\u00a0", " ") for n in (1, 2, 5)]
+    assert forms == ["1 velblouda", "2 velbloudy", "5 velbloudů"]
+
+
+def test_events_of_others_do_not_name_hidden_cards():
+    """What a player reads of the others' drawing is only that they drew."""
+    names = [text.card_name(card) for card in CARDS]
+    match = list(positions(3, 5))[-1]
+    shown = 0
+    for viewer in (None, 0, 1, 2):
+        for event in match.seen_by(viewer):
+            words = GAME.event_text(event, NAMES)
+            if event.kind == "drew":
+                assert not any(name in words for name in names)
+                shown += 1
+            if event.kind == "happened" and event.action.kind == "draw":
+                assert viewer == event.only
+    assert shown
+
+
+def test_title_summary_and_rules():
+    for language in ("en", "cs"):
+        with speaking(language):
+            assert GAME.title == "Yspahan"
+            assert GAME.summary().endswith(".")
+            rules = GAME.rules()
+            assert rules.startswith("# Yspahan")
+            assert len(re.findall(r"^## ", rules, re.M)) == 10
+            for building in BUILDINGS:
+                assert text.building_name(building) in rules
+
+
+def test_terminal_fits_the_screen():
+    for players in (2, 3, 4):
+        for match in positions(players, 1):
+            if match.over or len(match.moves) % 40:
+                continue
+            view = match.view(match.player)
+            plain = GAME.terminal(view, match.options(), False, 100)
+            assert "\033" not in plain
+            lines = plain.splitlines()
+            assert len(lines) <= 24
+            assert max(len(line) for line in lines) <= 100
+            assert "\033" in GAME.terminal(view, match.options(), True, 100)
+            narrow = GAME.terminal(view, match.options(), False, 60)
+            assert max(len(line) for line in narrow.splitlines()) <= 110
