@@ -1,0 +1,428 @@
+"""Below the map: the players, the majorities of the regions, and the planning boards under the action cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludoteka.draw.curve import Pt
+from ludoteka.draw.pieces import token
+from ludoteka.draw.svg import Markup, el, group, join
+from ludoteka.draw.theme import ACCENT, LIGHT, player, shade
+from ludoteka.engine.actions import Action
+from ludoteka.engine.i18n import Texts
+from ludoteka.games.wallenstein.art import (
+    BUILDING_COLOURS,
+    GRAIN,
+    building,
+    card_back,
+    gold,
+    label,
+    place,
+    priced,
+    sign,
+    wooden,
+)
+from ludoteka.games.wallenstein.draw_map import TINTS
+from ludoteka.games.wallenstein.events import ACTIONS, BUILDINGS, KINDS
+from ludoteka.games.wallenstein.map import LABELS, PROVINCES, REGION, REGION_NAMES, REGIONS
+from ludoteka.games.wallenstein.orders import ActionCard
+from ludoteka.games.wallenstein.outlook import winter_score
+from ludoteka.games.wallenstein.plan import LAY, NO_CARD, PlanAction, planning_order
+from ludoteka.games.wallenstein.state import (
+    BLANK,
+    EMPTY,
+    FIELDS,
+    HIDDEN,
+    TAKEN,
+    UNPLANNED,
+    Wallenstein,
+)
+from ludoteka.games.wallenstein.text import ACTION_NAMES, action_text
+from ludoteka.games.wallenstein.winter import MAJORITY, TIE, count_buildings, majority
+from ludoteka.games.wallenstein.year import SeasonEnd
+
+_ = Texts(__package__)
+
+WIDTH = 1000.0
+CROSS = "\N{MULTIPLICATION SIGN}"
+PLAYERS_HEIGHT = 76.0
+REGIONS_HEIGHT = 62.0
+HEAD = 74.0
+ROW = 32.0
+LEFT = 44.0
+COLUMN = (WIDTH - LEFT - 8) / FIELDS
+
+
+def panel(x: float, y: float, width: float, height: float, raised: bool = False) -> Markup:
+    return el(
+        "rect",
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        rx=8,
+        fill=LIGHT.panel,
+        stroke=ACCENT if raised else LIGHT.line,
+        stroke_width=2.5 if raised else 1.2,
+        class_="panel",
+    )
+
+
+# -- players -------------------------------------------------------------------------------------
+
+
+def players(view: Wallenstein, y: float) -> Markup:
+    """Every player: points, gold, grain against provinces, armies left, what winter would bring now."""
+    width = WIDTH / view.players
+    scores = winter_score(view)
+    return group(
+        [
+            player_panel(view, seat, (width * seat, y), width, int(scores[seat]))
+            for seat in range(view.players)
+        ],
+        id="players",
+    )
+
+
+def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int) -> Markup:
+    x, y = at
+    lands = view.owner.count(seat)
+    grain = view.grain[seat]
+    wide = width > 210
+    right = x + width - (84 if wide else 63)
+    top, low = y + 25, y + 53
+    parts = [
+        panel(x + 3, y + 3, width - 6, PLAYERS_HEIGHT - 6, raised=view.player == seat),
+        token(seat, (x + 25, top), 32),
+        label(str(view.points[seat]), (x + 48, top + 10), 29, "start", 700, class_="ink"),
+        tip_group(
+            _("gold"),
+            gold((right, top), 21),
+            label(str(view.gold[seat]), (right + 15, top + 7), 20, "start", 700, class_="ink"),
+        ),
+    ]
+    if view.groups[seat]:
+        sizes = "  ".join(str(n) for n in view.groups[seat])
+        shown = label(sizes, (x + 16, low + 6), 17, "start", 700, class_="ink")
+        parts.append(tip_group(_("army groups still to be placed"), shown))
+        return group(parts, id=f"player-{seat}")
+    hungry = "#a3402f" if lands > grain else LIGHT.ink
+    parts += [
+        tip_group(
+            _("what winter would bring now"),
+            sign("snow", (x + 25, low), 19, "#5f86a8"),
+            label(f"+{score}", (x + 38, low + 6), 17, "start", 600, LIGHT.muted, class_="muted"),
+        ),
+        tip_group(
+            _("armies in the supply"),
+            wooden(seat, (x + 92, low), 16),
+            label(str(view.supply[seat]), (x + 103, low + 6), 17, "start", 600, class_="ink"),
+        ),
+        tip_group(
+            _("grain, and the provinces to feed"),
+            sign("grain", (right, low), 24, GRAIN),
+            label(
+                f"{grain}/{lands}", (right + 14, low + 7), 20 if wide else 17, "start", 700, hungry
+            ),
+        ),
+    ]
+    if wide and seat in view.order and view.event >= 0:
+        words = _("{n}. in this season").format(n=view.order.index(seat) + 1)
+        place_ = f"{view.order.index(seat) + 1}."
+        parts.append(
+            tip_group(words, label(place_, (x + 98, top + 8), 18, "start", 700, LIGHT.muted))
+        )
+    return group(parts, id=f"player-{seat}")
+
+
+def tip_group(words: str, *parts: Markup) -> Markup:
+    """Things with a tooltip."""
+    return group(el("title", words), *parts)
+
+
+# -- regions -------------------------------------------------------------------------------------
+
+
+def regions(view: Wallenstein, y: float) -> Markup:
+    """For every region who has the most palaces, churches and trading houses, and what that brings."""
+    width = WIDTH / len(REGIONS)
+    count = count_buildings(view)
+    return group(
+        [
+            region_panel(view, region, count[region], (width * region, y), width)
+            for region in range(len(REGIONS))
+        ],
+        id="regions",
+    )
+
+
+def region_panel(
+    view: Wallenstein, region: int, count: list[list[int]], at: Pt, width: float
+) -> Markup:
+    x, y = at
+    parts = [
+        panel(x + 3, y + 3, width - 6, REGIONS_HEIGHT - 6),
+        el("rect", x=x + 9, y=y + 10, width=16, height=14, rx=3, fill=shade(TINTS[region], -0.12)),
+        label(REGION_NAMES[region], (x + 31, y + 22), 14.5, "start", 600, class_="ink"),
+    ]
+    for kind in range(KINDS):
+        first, points = majority(count[kind], kind)
+        left = x + 18 + 63 * kind
+        parts.append(building(BUILDINGS[kind], (left, y + 42), 17))
+        if first:
+            parts += [
+                token(seat, (left + 17 + 9 * i, y + 42), 13) for i, seat in enumerate(first[:2])
+            ]
+            parts.append(
+                label(
+                    f"+{points}",
+                    (left + 43, y + 46),
+                    12,
+                    fill=LIGHT.muted,
+                    weight=600,
+                    class_="muted",
+                )
+            )
+    tip = _(
+        "Majorities: {a} points for palaces, {b} for churches, {c} for trading houses; shared, {t} less"
+    ).format(a=MAJORITY[0], b=MAJORITY[1], c=MAJORITY[2], t=TIE)
+    return group(el("title", tip), parts, id=f"region-{REGIONS[region]}")
+
+
+# -- plans ---------------------------------------------------------------------------------------
+
+
+def boards_height(view: Wallenstein) -> float:
+    return HEAD + ROW * view.players + 10
+
+
+def boards(view: Wallenstein, y: float, options: Mapping[str, Action]) -> Markup:
+    """The ten action cards, the open ones in their order, and below them what everybody planned.
+
+    While the actions are carried out the boards lie in the order of the players.
+    """
+    order = planning_order(view)
+    step = view.agenda[-1] if view.agenda else None
+    asked = step if isinstance(step, PlanAction) else None
+    seats = view.order if view.event >= 0 else list(range(view.players))
+    return group(
+        panel(3, y, WIDTH - 6, boards_height(view) - 4),
+        [action_card(view, action, i, y) for i, action in enumerate(order)],
+        [
+            board_row(view, seat, order, (0, y + HEAD + ROW * (row + 0.5)), asked, options)
+            for row, seat in enumerate(seats)
+        ],
+        id="boards",
+    )
+
+
+def action_card(view: Wallenstein, action: int, i: int, y: float) -> Markup:
+    """One action; a number tells its place, a closed card that its place is not known yet."""
+    x = LEFT + COLUMN * (i + 0.5)
+    name = ACTIONS[action]
+    known = action in view.line
+    done = known and is_done(view, i)
+    fill = "#efe6d2" if known else "#d9d1c0"
+    return group(
+        el("title", _(ACTION_NAMES[name])),
+        el(
+            "rect",
+            x=-COLUMN / 2 + 3,
+            y=-31,
+            width=COLUMN - 6,
+            height=62,
+            rx=6,
+            fill=fill,
+            stroke=ACCENT if is_current(view, i) and known else "#b3a482",
+            stroke_width=3 if is_current(view, i) and known else 1.2,
+        ),
+        action_sign(name),
+        label(
+            str(i + 1) if known else "?",
+            (-COLUMN / 2 + 13, -14),
+            14,
+            weight=700,
+            fill="#7a6a48",
+        ),
+        id=f"action-{name}",
+        class_="done" if done else None,
+        opacity=0.5 if done else None,
+        transform=place((x, y + 38)),
+    )
+
+
+def current_place(view: Wallenstein) -> int:
+    """The place in the line of the action being carried out; 0 before the first, 10 after the last."""
+    waiting = [step.place for step in view.agenda if isinstance(step, ActionCard)]
+    if waiting:
+        return min(waiting) - 1
+    return FIELDS - 1 if any(isinstance(step, SeasonEnd) for step in view.agenda) else FIELDS
+
+
+def is_done(view: Wallenstein, i: int) -> bool:
+    return view.event >= 0 and i < current_place(view)
+
+
+def is_current(view: Wallenstein, i: int) -> bool:
+    return view.event >= 0 and i == current_place(view)
+
+
+def action_sign(name: str) -> Markup:
+    """The picture on an action card, with its price or number."""
+    if name.startswith("build"):
+        kind = name.removeprefix("build_")
+        cost = {"palace": 3, "church": 2, "trading_house": 1}[kind]
+        return join(
+            sign(kind, (-8, 2), 38, BUILDING_COLOURS[kind]), priced((26, 16), 20, str(cost))
+        )
+    if name == "tax_gold":
+        return join(gold((-7, 4), 30), priced((9, 0), 34, "+"))
+    if name == "tax_grain":
+        return sign("grain", (0, 2), 44, GRAIN)
+    if name.startswith("recruit"):
+        n = name.split("_")[1]
+        cost = {"5": 3, "3": 2, "1": 1}[n]
+        parts = [
+            label(f"+{n}", (-10, 14), 30, weight=700, fill="#4a4233"),
+            priced((26, 16), 20, str(cost)),
+        ]
+        if n == "1":
+            parts.append(sign("arrow", (25, -12), 20, "#4a4233"))
+        return join(parts)
+    letter = name[-1].upper()
+    return join(
+        sign("arrow", (-10, 2), 40, "#7a3b2e"),
+        label(letter, (27, 12), 26, weight=700, fill="#7a3b2e"),
+    )
+
+
+def board_row(
+    view: Wallenstein,
+    seat: int,
+    order: list[int],
+    at: Pt,
+    asked: PlanAction | None,
+    options: Mapping[str, Action],
+) -> Markup:
+    """What lies on one player's board, action by action."""
+    x, y = at
+    cells = []
+    for i, action in enumerate(order):
+        middle = (x + LEFT + COLUMN * (i + 0.5), y)
+        mine = asked is not None and asked.player == seat and asked.action == action
+        cells.append(cell(view, seat, action, middle, mine, options if mine else {}))
+    return group(token(seat, (x + 25, y), 25), cells, id=f"board-{seat}")
+
+
+def cell(
+    view: Wallenstein,
+    seat: int,
+    action: int,
+    at: Pt,
+    asked: bool,
+    options: Mapping[str, Action],
+) -> Markup:
+    """One field of a board: empty, a card face down, or the card that its viewer knows."""
+    card = view.field(seat, action)
+    name = f"field-{seat}-{ACTIONS[action]}"
+    if asked:
+        return open_field(view, action, at, name, options)
+    if card == HIDDEN:
+        return card_back(seat, at, id=name)
+    if card in (UNPLANNED, EMPTY, TAKEN):
+        cross = label(CROSS, (0, 6), 18, fill="#a3402f") if card == TAKEN else None
+        return group(slot(card == UNPLANNED), cross, id=name, transform=place(at))
+    turned = bool(view.turned[FIELDS * seat + action])
+    return group(
+        face(card, seat, turned), id=name, transform=place(at), opacity=0.62 if turned else None
+    )
+
+
+def slot(waiting: bool) -> Markup:
+    return el(
+        "rect",
+        x=-COLUMN / 2 + 6,
+        y=-ROW / 2 + 4,
+        width=COLUMN - 12,
+        height=ROW - 8,
+        rx=4,
+        fill="none",
+        stroke=LIGHT.line,
+        stroke_width=1.3,
+        stroke_dasharray="5 4" if waiting else None,
+    )
+
+
+def face(card: int, seat: int, turned: bool) -> Markup:
+    """A land card with its name on the tint of its region, or a blank card."""
+    words = LABELS[card] if card < PROVINCES else "—"
+    size = 13.0 if len(words) <= 10 else 10.8 if len(words) <= 14 else 9.4
+    return join(
+        el(
+            "rect",
+            x=-COLUMN / 2 + 4,
+            y=-ROW / 2 + 3,
+            width=COLUMN - 8,
+            height=ROW - 6,
+            rx=4,
+            fill=TINTS[REGION[card]] if card < PROVINCES else "#f2ede1",
+            stroke=player(seat).edge,
+            stroke_width=1 if turned else 1.8,
+            stroke_dasharray=None if turned else "6 2",
+        ),
+        label(words, (0, 4.5), size, weight=600),
+    )
+
+
+def open_field(
+    view: Wallenstein, action: int, at: Pt, name: str, options: Mapping[str, Action]
+) -> Markup:
+    """The field that is asked for: click a province on the map, or the blank card here."""
+    blank = options.get(LAY[action][BLANK].text)
+    none = options.get(LAY[action][NO_CARD].text)
+    chips = [one for one in (blank, none) if one is not None]
+    width = (COLUMN - 12) / max(1, len(chips))
+    drawn = []
+    for i, one in enumerate(chips):
+        middle = -COLUMN / 2 + 6 + width * (i + 0.5)
+        drawn.append(
+            group(
+                el("title", action_text(view, one)),
+                el(
+                    "rect",
+                    x=middle - width / 2 + 2,
+                    y=-ROW / 2 + 5,
+                    width=width - 4,
+                    height=ROW - 10,
+                    rx=4,
+                    fill="#f2ede1",
+                    stroke=ACCENT,
+                    stroke_width=1.6,
+                ),
+                label("—" if one is blank else "∅", (middle, 5), 14, weight=700),
+                class_="option",
+                id=f"lay-{one.word(1)}",
+                data_action=one.text,
+                role="button",
+                tabindex=0,
+                aria_label=action_text(view, one),
+            )
+        )
+    return group(
+        el(
+            "rect",
+            x=-COLUMN / 2 + 2,
+            y=-ROW / 2 + 1,
+            width=COLUMN - 4,
+            height=ROW - 2,
+            rx=5,
+            fill=ACCENT,
+            fill_opacity=0.18,
+            stroke=ACCENT,
+            stroke_width=2.5,
+            class_="glow",
+        ),
+        drawn,
+        id=name,
+        transform=place(at),
+    )

@@ -1,0 +1,230 @@
+"""Wallenstein as the library sees it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ludoteka.engine.actions import Action, Catalogue
+from ludoteka.engine.events import Event
+from ludoteka.engine.game import Field, Game, Option, Picture
+from ludoteka.engine.i18n import N_
+from ludoteka.games.wallenstein import terminal, text
+from ludoteka.games.wallenstein.evaluate import evaluate
+from ludoteka.games.wallenstein.events import BUILDINGS, EVENTS, KINDS, TILES
+from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
+from ludoteka.games.wallenstein.observe import CATALOGUE, HIGHEST_CODE, observe
+from ludoteka.games.wallenstein.setup import lay_out
+from ludoteka.games.wallenstein.state import (
+    ARMIES,
+    BLANK,
+    BLANKS,
+    FARMERS,
+    FIELDS,
+    NEUTRAL,
+    Setting,
+    Wallenstein,
+)
+from ludoteka.games.wallenstein.year import STEPS, Year
+
+
+class WallensteinGame(Game[Wallenstein]):
+    """Wallenstein of 2002, for 3 to 5 players."""
+
+    name = "wallenstein"
+    min_players = 3
+    max_players = 5
+    steps = STEPS
+    variants = (
+        Option(
+            "setup",
+            N_("Provinces at the start"),
+            "draft",
+            (("draft", N_("chosen one by one")), ("preset", N_("prepared line-ups"))),
+            help=N_("For a first game the prepared line-ups are recommended."),
+        ),
+        Option(
+            "tower",
+            N_("How the tower behaves"),
+            "two_rate",
+            (
+                ("two_rate", N_("thrown cubes fall with 2/3, stuck ones with 1/3")),
+                ("student_project", N_("thrown cubes fall with 1/2, stuck ones with 3/5")),
+                ("push", N_("big throws push more stuck cubes out")),
+            ),
+            help=N_("Nobody has measured the tower; these are approximations."),
+        ),
+    )
+    trials = (
+        {},
+        {"setup": "preset"},
+        {"setup": "preset", "tower": "student_project"},
+        {"tower": "push"},
+    )
+
+    # -- rules -----------------------------------------------------------------------------------
+
+    def blank(self, players: int, options: Mapping[str, Any]) -> Wallenstein:
+        return Wallenstein.blank(players, Setting(players, options))
+
+    def setup(self, state: Wallenstein) -> None:
+        """Gold, tower and provinces, then two years of war (p. 2)."""
+        lay_out(state)
+        state.then(Year(1))
+
+    def complaints(self, state: Wallenstein) -> list[str]:
+        s = state
+        found = []
+        for colour in range(s.players + 1):
+            cubes = s.supply[colour] + s.hand[colour] + s.tower[colour] + s.tray[colour]
+            if colour == s.farmers:
+                if cubes != FARMERS:
+                    found.append(f"there are {cubes} farmers")
+            else:
+                cubes += 1 + sum(s.groups[colour])
+                cubes += sum(s.armies[p] for p in range(PROVINCES) if s.owner[p] == colour)
+                if cubes != ARMIES:
+                    found.append(f"player {colour} has {cubes} armies")
+        for kind in range(KINDS):
+            tiles = s.stock[kind] + sum(bits >> kind & 1 for bits in s.buildings)
+            if tiles != TILES[kind]:
+                found.append(f"there are {tiles} tiles of kind {kind}")
+        for name, counts in (
+            ("supply", s.supply),
+            ("hand", s.hand),
+            ("tower", s.tower),
+            ("tray", s.tray),
+            ("stock", s.stock),
+            ("gold", s.gold),
+            ("grain", s.grain),
+            ("armies", s.armies),
+            ("markers", s.markers),
+        ):
+            if min(counts) < 0:
+                found.append(f"{name} holds less than nothing: {counts}")
+        for p, name in enumerate(NAMES):
+            if s.buildings[p].bit_count() > SITES[p]:
+                found.append(f"{name} has more buildings than cities")
+            if s.owner[p] == NEUTRAL:
+                if s.armies[p] or s.markers[p] or s.buildings[p]:
+                    found.append(f"{name} is neutral but not empty")
+            elif not s.setting.played[p]:
+                found.append(f"{name} is not in play but has an owner")
+        for player in range(s.players):
+            found += self.plan_complaints(s, player)
+        if len(set(s.line)) != len(s.line):
+            found.append("an action card lies there twice")
+        return found
+
+    def plan_complaints(self, s: Wallenstein, player: int) -> list[str]:
+        """What is wrong with the cards on a player's board."""
+        places = range(FIELDS * player, FIELDS * (player + 1))
+        lands = [s.plan[place] for place in places if 0 <= s.plan[place] < PROVINCES]
+        found = []
+        if len(set(lands)) != len(lands):
+            found.append(f"player {player} planned a province twice")
+        if sum(s.plan[place] == BLANK for place in places) > BLANKS:
+            found.append(f"player {player} planned more than {BLANKS} blank cards")
+        for place in places:
+            card = s.plan[place]
+            face_down = 0 <= card < PROVINCES and not s.turned[place]
+            if face_down and (s.owner[card] != player or not s.loose[card]):
+                found.append(f"player {player} cannot have {NAMES[card]} face down")
+        return found
+
+    # -- people ----------------------------------------------------------------------------------
+
+    def words(self, message: str) -> str:
+        return text._(message)
+
+    @property
+    def title(self) -> str:
+        return text._("Wallenstein")
+
+    def summary(self) -> str:
+        return text._("Plan in secret, build and fight through two years of the Thirty Years' War.")
+
+    def question(self, state: Wallenstein) -> str:
+        return text.question(state)
+
+    def action_text(self, state: Wallenstein, action: Action) -> str:
+        return text.action_text(state, action)
+
+    def action_group(self, state: Wallenstein, action: Action) -> str:
+        return text.action_group(state, action)
+
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        return text.event_text(event, names)
+
+    def terminal(
+        self, view: Wallenstein, options: Sequence[Action], colour: bool, width: int
+    ) -> str:
+        return terminal.picture(view, options, colour, width)
+
+    def draw(self, view: Wallenstein, options: Sequence[Action] = ()) -> Picture:
+        from ludoteka.games.wallenstein.draw import draw  # only where pictures are wanted
+
+        return draw(view, options)
+
+    def remaining(self, view: Wallenstein) -> list[tuple[str, int]]:
+        """Building tiles in stock, farmers in the supply, and event cards that may still come."""
+        stock = [
+            (text._(text.BUILDING_NAMES[kind]), view.stock[i]) for i, kind in enumerate(BUILDINGS)
+        ]
+        unseen = EVENTS - sum(view.spent)
+        return [
+            *stock,
+            (text._("farmers in the supply"), view.supply[view.farmers]),
+            (text._("event cards not seen yet"), unseen),
+        ]
+
+    # -- programs --------------------------------------------------------------------------------
+
+    def evaluate(self, state: Wallenstein, player: int) -> float:
+        return evaluate(state, player)
+
+    def catalogue(self) -> Catalogue:
+        return CATALOGUE
+
+    def fields(self, players: int, options: Mapping[str, Any]) -> tuple[Field, ...]:
+        colours = players + 1
+        return (
+            Field("year", (1,), 0, 2, "0 before the war, then 1 and 2"),
+            Field("season", (1,), 0, 3, "0 spring, 1 summer, 2 autumn, 3 winter"),
+            Field(
+                "turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"
+            ),
+            Field(
+                "provinces",
+                (PROVINCES, 6),
+                0,
+                ARMIES,
+                "for every province: owner (1 own seat, 0 nobody), armies, unrest markers, "
+                "palace, church, trading house",
+            ),
+            Field("points", (players,), 0, 500, "points so far, own seat first"),
+            Field("gold", (players,), 0, 500, "gold, own seat first"),
+            Field("grain", (players,), 0, 50, "grain, own seat first"),
+            Field("supply", (colours,), 0, ARMIES, "cubes in the supply, own first, farmers last"),
+            Field("hand", (colours,), 0, ARMIES, "cubes about to be thrown, farmers last"),
+            Field("tower", (colours,), 0, ARMIES, "cubes in the tower, farmers last"),
+            Field("tray", (colours,), 0, ARMIES, "cubes in the tray, farmers last"),
+            Field("groups", (players,), 0, 30, "armies still to be placed in the draft"),
+            Field("open_cards", (PROVINCES,), 0, 1, "provinces that lie open in the draft"),
+            Field("line", (FIELDS,), 0, FIELDS, "place of every action card, 0 if hidden"),
+            Field("order", (players,), 0, players, "place of every player, own seat first"),
+            Field("events", (EVENTS,), 0, 1, "event cards of the year that are still open"),
+            Field("event", (EVENTS,), 0, 1, "the event in force"),
+            Field(
+                "plans",
+                (players, FIELDS),
+                0,
+                HIGHEST_CODE,
+                "what lies on every field: 0-44 a province, 45 blank, 46 empty, 47 not planned, "
+                "48 taken away, 49 face down",
+            ),
+        )
+
+    def observe(self, view: Wallenstein, player: int) -> list[float]:
+        return observe(view, player)
+
+
+GAME = WallensteinGame()

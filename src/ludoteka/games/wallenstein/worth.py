@@ -1,0 +1,244 @@
+"""What a plan is worth: every action in every own province, in points, by what will come of it."""
+
+from typing import Final
+
+from ludoteka.games.wallenstein.battle import LOYAL
+from ludoteka.games.wallenstein.events import (
+    KINDS,
+    MOVE_A,
+    MOVE_B,
+    NEUTRAL_FARMERS,
+    PAY,
+    RECRUIT_1,
+    RECRUIT_5,
+    RECRUITS,
+    TAX_GOLD,
+    TAX_GRAIN,
+)
+from ludoteka.games.wallenstein.map import GOLD, GRAIN, PROVINCES, REGION, SITES
+from ludoteka.games.wallenstein.odds import attack_odds, revolt_odds
+from ludoteka.games.wallenstein.outlook import (
+    Outlook,
+    army_worth,
+    card_worth,
+    danger,
+    hunger,
+    province_worth,
+    purse,
+)
+from ludoteka.games.wallenstein.plan import planning_order
+from ludoteka.games.wallenstein.state import FIELDS, NEUTRAL, UNPLANNED, Wallenstein
+from ludoteka.games.wallenstein.winter import count_buildings, majority
+
+RIVALS: Final = 0.6  # how much a point of the others on average counts against an own one
+
+
+def build_worth(s: Wallenstein, view: Outlook, player: int, kind: int) -> list[float]:
+    """A building: its point and what it does to the majority of its region, less its price."""
+    worth = [0.0] * PROVINCES
+    count = count_buildings(s)
+    swing = [0.0] * len(count)
+    for region, kinds in enumerate(count):
+        here = kinds[kind]
+        before = shares(here, kind, player)
+        here[player] += 1
+        swing[region] = shares(here, kind, player) - before
+        here[player] -= 1
+    for p in s.provinces(player):
+        standing = s.buildings[p]
+        if standing >> kind & 1 or standing.bit_count() >= SITES[p] or not s.stock[kind]:
+            continue
+        worth[p] = view.winters * (1 + swing[REGION[p]]) - PAY[kind] * view.coin
+        worth[p] -= 0.3 * view.time  # the place is no longer free
+        worth[p] -= view.winters * 0.2 * min(1.0, danger(s, view, p, s.armies[p]))
+    return worth
+
+
+def shares(count: list[int], kind: int, player: int) -> float:
+    """What the majority of a region is worth to the player against the others."""
+    first, points = majority(count, kind)
+    value = 0.0
+    for one in first:
+        value += points if one == player else -RIVALS * points / (len(count) - 1)
+    return value
+
+
+def revolt_risk(s: Wallenstein, view: Outlook, player: int, p: int) -> float:
+    """What a tax costs in unrest, and in the revolt that it starts where there is unrest already."""
+    cost = view.unrest
+    if s.markers[p]:
+        odds = revolt_odds(s, player, s.armies[p], s.markers[p])
+        kept = army_worth(view, round(odds.left)) - army_worth(view, s.armies[p])
+        lost = province_worth(view, s.buildings[p].bit_count())
+        cost += (1.0 - odds.win) * lost - min(0.0, kept)
+    return cost
+
+
+def tax_worth(s: Wallenstein, view: Outlook, player: int, action: int) -> list[float]:
+    """A tax: the gold, or the hunger that the grain prevents, less the unrest."""
+    worth = [0.0] * PROVINCES
+    lands = s.provinces(player)
+    gold, grain = s.gold[player], float(s.grain[player])
+    starving = hunger(view, len(lands), grain)
+    purse_now = purse(view, gold)
+    for p in lands:
+        if action == TAX_GOLD:
+            gain = purse(view, gold + GOLD[p]) - purse_now
+        else:
+            gain = starving - hunger(view, len(lands), grain + GRAIN[p]) + 0.05 * GRAIN[p]
+        worth[p] = gain - revolt_risk(s, view, player, p)
+    return worth
+
+
+def recruit_worth(s: Wallenstein, view: Outlook, player: int, action: int) -> list[float]:
+    """New armies: their strength and the danger they keep away, less their price."""
+    worth = [0.0] * PROVINCES
+    armies = RECRUITS[action]
+    if s.supply[player] < armies:
+        return worth
+    for p in s.provinces(player):
+        now = s.armies[p]
+        gain = army_worth(view, now + armies) - army_worth(view, now)
+        gain += danger(s, view, p, now) - danger(s, view, p, now + armies)
+        if action == RECRUIT_1:
+            gain += 0.5 * view.army  # the transfer
+        worth[p] = gain - PAY[action] * view.coin
+    return worth
+
+
+def move_worth(s: Wallenstein, view: Outlook, player: int) -> list[float]:
+    """A move: the best that the armies of a province can do among its neighbours."""
+    worth = [0.0] * PROVINCES
+    for p in s.provinces(player):
+        armies = s.armies[p] - 1
+        if armies < 1:
+            continue
+        best = -1e9
+        risk = danger(s, view, p, 1) - danger(s, view, p, armies + 1)
+        for target in s.setting.borders[p]:
+            if s.owner[target] == player:
+                gain = danger(s, view, target, s.armies[target])
+                gain -= danger(s, view, target, s.armies[target] + armies)
+            else:
+                gain = conquest_worth(s, view, player, target, armies)
+            best = max(best, gain - risk)
+        worth[p] = best
+    return worth
+
+
+def conquest_worth(s: Wallenstein, view: Outlook, player: int, target: int, armies: int) -> float:
+    """An attack: what the province brings, and costs its owner, by the odds; less the armies lost."""
+    defender = s.owner[target]
+    buildings = s.buildings[target].bit_count()
+    loyal = s.markers[target] <= LOYAL
+    prize = province_worth(view, buildings)
+    if defender == NEUTRAL:
+        odds = attack_odds(s, player, armies, NEUTRAL, 0, NEUTRAL_FARMERS, True)
+        gain = odds.win * (prize + card_worth(view, target, SITES[target]) - view.unrest)
+    else:
+        odds = attack_odds(s, player, armies, defender, s.armies[target], 0, loyal)
+        harm = RIVALS * prize / (s.players - 1)
+        gain = odds.win * (prize + harm) + odds.tie * harm
+        gain += odds.win * card_worth(view, target, SITES[target] - buildings)
+        gain += 0.2 * view.army * s.armies[target]
+    gain += odds.win * army_worth(view, round(odds.left))
+    gain -= odds.win * hunger_step(s, view, player)
+    inside = 0.3 * armies * view.army  # what is stuck in the tower is not lost
+    return gain + inside - army_worth(view, armies)
+
+
+def hunger_step(s: Wallenstein, view: Outlook, player: int) -> float:
+    """What one more province to feed costs."""
+    lands = s.owner.count(player)
+    grain = float(s.grain[player])
+    return hunger(view, lands + 1, grain) - hunger(view, lands, grain)
+
+
+# -- the whole plan ------------------------------------------------------------------------------
+
+_last: Final[list[tuple[tuple[object, ...], list[list[float]]]]] = []
+
+
+def matrix(s: Wallenstein, player: int) -> list[list[float]]:
+    """What every action would bring in every province; remembered while nothing on the table moves."""
+    key = (
+        player,
+        s.year,
+        s.season,
+        tuple(s.owner),
+        tuple(s.armies),
+        tuple(s.markers),
+        tuple(s.buildings),
+        tuple(s.gold),
+        tuple(s.grain),
+        tuple(s.tower),
+        tuple(s.tray),
+        tuple(s.events),
+        s.setting.tower,
+    )
+    if _last and _last[0][0] == key:
+        return _last[0][1]
+    view = Outlook(s)
+    rows: list[list[float]] = []
+    for action in range(FIELDS):
+        if action < KINDS:
+            rows.append(build_worth(s, view, player, action))
+        elif action <= TAX_GRAIN:
+            rows.append(tax_worth(s, view, player, action))
+        elif RECRUIT_5 <= action <= RECRUIT_1:
+            rows.append(recruit_worth(s, view, player, action))
+        elif action == MOVE_A:
+            rows.append(move_worth(s, view, player))
+        else:
+            assert action == MOVE_B
+            rows.append(rows[MOVE_A])
+    _last.clear()
+    _last.append((key, rows))
+    return rows
+
+
+def plan_worth(s: Wallenstein, player: int) -> float:
+    """What the cards laid so far will bring, and the best that free ones can on the fields left.
+
+    Actions are gone through in their order as far as it is known; what cannot be paid brings nothing.
+    """
+    rows = matrix(s, player)
+    first = FIELDS * player
+    laid = s.plan[first : first + FIELDS]
+    free = [p for p in s.provinces(player) if p not in laid]
+    chosen = [-1] * FIELDS
+    fields: list[int] = []
+    for action in range(FIELDS):
+        if laid[action] == UNPLANNED:
+            fields.append(action)
+        elif 0 <= laid[action] < PROVINCES:
+            chosen[action] = laid[action]
+    fill_best(rows, fields, free, chosen)
+    gold = s.gold[player]
+    value = 0.0
+    for action in planning_order(s):
+        card = chosen[action]
+        if card >= 0 and gold >= PAY[action]:
+            gold -= PAY[action]
+            if action == TAX_GOLD:
+                gold += GOLD[card]
+            value += rows[action][card]
+    return value
+
+
+def fill_best(
+    rows: list[list[float]], fields: list[int], free: list[int], chosen: list[int]
+) -> None:
+    """Lay free provinces on open fields, the best pair first, as long as one is worth anything."""
+    pairs: list[tuple[float, int, int]] = []
+    for action in fields:
+        row = rows[action]
+        for p in free:
+            if row[p] > 0:
+                pairs.append((-row[p], action, p))
+    pairs.sort()
+    used: set[int] = set()
+    for _, action, p in pairs:
+        if chosen[action] < 0 and p not in used:
+            chosen[action] = p
+            used.add(p)

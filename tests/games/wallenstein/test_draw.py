@@ -1,0 +1,185 @@
+"""The picture: drawn neighbours are the neighbours, everything has its id, what can be chosen can be clicked."""
+
+import re
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from ludoteka.bots import Random
+from ludoteka.engine import Chance, Rng
+from ludoteka.games.wallenstein.draw import draw
+from ludoteka.games.wallenstein.draw_map import drawn_neighbours, listed_borders, shapes, sides
+from ludoteka.games.wallenstein.draw_mapmaker import contains, crossing
+from ludoteka.games.wallenstein.game import GAME
+from ludoteka.games.wallenstein.map import NAMES, NUMBER, load
+from ludoteka.games.wallenstein.tower import Throw
+
+
+def games(players, **options):
+    """The states of a random game at which somebody decides."""
+    s = GAME.start(players, options)
+    rng, bot = Rng(f"draw {players}"), Random()
+    while s.agenda:
+        if isinstance(s.step, Chance):
+            s.take(s.step.sample(s, rng))
+        else:
+            yield s
+            s.take(bot.choose(GAME, s.view(s.player), rng))
+    yield s
+
+
+def test_drawn_neighbours_are_the_borders_of_the_data():
+    """Two shapes share a line exactly when the provinces are neighbours: 114 borders, no other."""
+    assert drawn_neighbours() == listed_borders()
+    assert len(drawn_neighbours()) == 114
+
+
+def test_every_border_is_long_enough_to_be_seen():
+    """Also the twelve short ones of the board."""
+    outlines = shapes()[0]
+    pieces = [set(sides(outline)) for outline in outlines]
+    lengths = {}
+    for p, q in listed_borders():
+        shared = pieces[p] & pieces[q]
+        lengths[p, q] = sum(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5 for a, b in shared)
+    assert min(lengths.values()) > 18
+    for first, second in load("map")["short_borders"]:
+        pair = tuple(sorted((NUMBER[first], NUMBER[second])))
+        assert lengths[pair] > 18
+
+
+def test_shapes_are_simple_and_do_not_overlap():
+    """No two lines of the map cross, and every province's things stand on its own ground only."""
+    outlines, middles = shapes()
+    lines = sorted({side for outline in outlines for side in sides(outline)})
+    for i, (a, b) in enumerate(lines):
+        for c, d in lines[i + 1 :]:
+            if c[0] > b[0]:
+                break  # sorted by the left end: nothing further on can meet this line
+            assert not crossing(a, b, c, d)
+    for p, middle in enumerate(middles):
+        inside = [q for q, outline in enumerate(outlines) if contains(outline, middle)]
+        assert inside == [p]
+
+
+def test_shapes_are_closed_without_doubles():
+    for outline in shapes()[0]:
+        assert len(set(outline)) == len(outline)
+        assert all(a != b for a, b in pairwise(outline))
+
+
+@pytest.mark.parametrize(("players", "setup"), [(3, "draft"), (4, "preset"), (5, "draft")])
+def test_pictures_are_well_formed_with_unique_ids(players, setup):
+    for number, s in enumerate(games(players, setup=setup)):
+        if number % 23 and s.agenda:
+            continue
+        viewer = s.player if s.agenda else None
+        view = s.view(viewer)
+        picture = str(draw(view, view.options()))
+        assert "style=" not in picture
+        root = ElementTree.fromstring(picture)
+        ids = [e.get("id") for e in root.iter() if e.get("id")]
+        assert len(set(ids)) == len(ids)
+        used = {e.get("href", "")[1:] for e in root.iter() if e.tag.endswith("use")}
+        assert used <= set(ids)
+        offered = {action.text for action in view.options()}
+        shown = {e.get("data-action") for e in root.iter() if e.get("data-action")}
+        assert shown == offered
+
+
+def test_picture_is_the_same_for_the_same_view():
+    states = games(3, setup="preset")
+    s = next(states)
+    assert str(draw(s.view(0))) == str(draw(s.copy().view(0)))
+
+
+def test_cubes_are_drawn_where_they_are(table):
+    """Every cube in tower, tray and hand is one element."""
+    t = table()
+    t.inside(2, 1, 0, 3)
+    t.in_tray(1, 0, 0, 2)
+    picture = str(draw(t.s.view(None)))
+    for where, count in (("tower", 6), ("tray", 3)):
+        assert len(re.findall(rf'id="cube-\d-\d+" class="{where}"', picture)) == count
+
+
+def test_armies_buildings_and_unrest_have_their_ids(table):
+    t = table()
+    t.put(0, "trier", 3, markers=2, built="palace church")
+    picture = str(draw(t.s.view(None)))
+    for name in (
+        "armies-trier",
+        "building-trier-palace",
+        "building-trier-church",
+        "unrest-trier-0",
+        "unrest-trier-1",
+    ):
+        assert f'id="{name}"' in picture
+    assert 'id="building-trier-trading_house"' not in picture
+    assert 'id="unrest-trier-2"' not in picture
+
+
+def test_plans_show_to_their_owner_only(table):
+    """Own cards by name, cards of others as backs, a card that was taken away as a cross."""
+    t = table()
+    t.put(0, "trier", 3)
+    t.put(1, "mark", 3)
+    t.plan(0, "move_a", "trier")
+    t.plan(1, "move_a", "mark")
+    mine, others = str(draw(t.s.view(0))), str(draw(t.s.view(2)))
+    assert '#back-1"' in mine
+    assert '<use href="#back-0"' not in mine
+    assert '<use href="#back-0"' in others
+
+
+def test_every_province_is_on_the_map_with_its_name():
+    picture = str(draw(GAME.start(4, {"setup": "preset"}).view(None)))
+    for name in NAMES:
+        assert f'id="province-{name}"' in picture
+
+
+def test_panels_can_be_left_out():
+    s = GAME.start(3, {"setup": "preset"})
+    assert 'id="players"' in str(draw(s))
+    assert 'id="players"' not in str(draw(s, panels=False))
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_terminal_picture_fits(width):
+    """At most thirty lines, with and without colour the same words."""
+    for number, s in enumerate(games(5, setup="preset")):
+        if number % 60:
+            continue
+        view = s.view(s.player if s.agenda else None)
+        plain = GAME.terminal(view, view.options(), False, width)
+        assert len(plain.splitlines()) <= 30
+        coloured = GAME.terminal(view, view.options(), True, width)
+        assert re.sub(r"\033\[\d+m", "", coloured).split() == plain.split()
+        if width == 100:
+            assert max(len(line) for line in plain.splitlines()[1:]) <= 100
+
+
+def test_cubes_keep_their_ids_through_a_throw(table):
+    """Two stuck, one in the tray, two thrown: the one in the tray goes in again, the stuck ones stay first."""
+
+    def where(t):
+        found = re.findall(r'id="(cube-0-\d)" class="(\w+)"', str(draw(t.s.view(None))))
+        return dict(found)
+
+    t = table()
+    t.inside(2, 0, 0, 0)
+    t.in_tray(1, 0, 0, 0)
+    t.s.hand[0] += 2
+    t.s.supply[0] -= 2
+    assert where(t) == {
+        "cube-0-0": "tower",
+        "cube-0-1": "tower",
+        "cube-0-2": "tray",
+        "cube-0-3": "hand",
+        "cube-0-4": "hand",
+    }
+    t.run(Throw())
+    assert where(t)["cube-0-2"] == "hand"
+    t.fall(4, 0, 0, 0)
+    assert where(t) == {"cube-0-0": "tower", **{f"cube-0-{n}": "tray" for n in range(1, 5)}}

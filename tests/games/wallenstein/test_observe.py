@@ -1,0 +1,89 @@
+"""Numbers for programs: the observation, and the catalogue of actions with its golden file."""
+
+from pathlib import Path
+
+import pytest
+
+from ludoteka.engine import Chance, Rng
+from ludoteka.games.wallenstein.game import GAME
+from ludoteka.games.wallenstein.map import NUMBER
+
+GOLDEN = Path(__file__).parent / "actions.golden"
+
+
+def test_catalogue_only_ever_grows():
+    """The golden file lists every action in the order of its integer; lines are only added at its end."""
+    actions = [action.text for action in GAME.catalogue().actions]
+    assert actions == GOLDEN.read_text("utf-8").splitlines()
+    assert len(set(actions)) == len(actions)
+
+
+@pytest.mark.parametrize(("players", "setup"), [(3, "draft"), (4, "preset"), (5, "draft")])
+def test_every_option_of_a_game_has_an_integer(players, setup):
+    s = GAME.start(players, {"setup": setup})
+    rng = Rng("integers")
+    catalogue = GAME.catalogue()
+    while s.agenda:
+        if isinstance(s.step, Chance):
+            s.take(s.step.sample(s, rng))
+            continue
+        options = s.options()
+        assert all(catalogue.index(option) is not None for option in options)
+        s.take(options[rng.below(len(options))])
+
+
+def named(numbers, players):
+    """The observation by the names of its fields."""
+    found, at = {}, 0
+    for field in GAME.fields(players, {}):
+        found[field.name] = numbers[at : at + field.size]
+        at += field.size
+    assert at == len(numbers)
+    return found
+
+
+def test_observation_starts_from_the_own_seat(table):
+    t = table()
+    t.put(1, "trier", 4, markers=2, built="palace trading_house")
+    t.put(2, "mark", 3)
+    t.s.points = [5, 6, 7]
+    t.inside(1, 2, 3, 4)
+    t.s.events = [4]
+    t.event(12)
+    t.s.line = [3, 8]
+    t.s.order = [2, 0, 1]
+    t.plan(1, "move_a", "trier")
+    seen = named(GAME.observe(t.s.view(1), 1), 3)
+    trier = seen["provinces"][6 * NUMBER["trier"] :][:6]
+    assert trier == [1, 4, 2, 1, 0, 1]
+    assert seen["provinces"][6 * NUMBER["mark"]] == 2
+    assert seen["points"] == [6, 7, 5]
+    assert seen["tower"] == [2, 3, 1, 4]
+    assert seen["line"] == [0, 0, 0, 1, 0, 0, 0, 0, 2, 0]
+    assert seen["order"] == [3, 1, 2]
+    assert seen["event"][11] == 1
+    assert seen["events"][4] == 1
+    assert seen["plans"][8] == NUMBER["trier"]
+    other = named(GAME.observe(t.s.view(0), 0), 3)
+    assert other["plans"][10 + 8] == 49  # face down
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_numbers_stay_in_their_ranges(players):
+    s = GAME.start(players, {})
+    rng = Rng("ranges")
+    count = 0
+    while s.agenda:
+        count += 1
+        if count % 40 == 0:
+            for seat in range(players):
+                seen = named(GAME.observe(s.view(seat), seat), players)
+                for field in GAME.fields(players, {}):
+                    values = seen[field.name]
+                    assert field.low <= min(values)
+                    assert max(values) <= field.high
+        if isinstance(s.step, Chance):
+            s.take(s.step.sample(s, rng))
+        else:
+            options = s.options()
+            s.take(options[rng.below(len(options))])
