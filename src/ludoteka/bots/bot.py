@@ -1,12 +1,20 @@
 """What a bot is, and the bots by name."""
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.engine import Action, Game, LudotekaError, Rng, State
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import mypyc_attr
 
 _ = Texts("ludoteka")
+
+# What a level is made of; docs/bots.md has what each wins against the one below.
+LEVELS: Final[dict[str, str]] = {
+    "beginner": "careless",
+    "casual": "greedy",
+    "strong": "mcts:0.2s",
+    "expert": "mcts:3s",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,23 +27,24 @@ class Bot:
 
 
 def bot_names() -> list[str]:
-    """The names that `make_bot` knows, with the form of a budget where there is one."""
-    return ["random", "greedy", "mcts:200", "mcts:0.2s"]
+    """The names that `make_bot` knows, the levels first; `mcts` takes any budget of either form."""
+    return [*LEVELS, "random", "greedy", "mcts:200", "mcts:0.2s"]
 
 
 def make_bot(name: str) -> Bot:
-    """The bot of this name, such as `greedy` or `mcts:500`."""
+    """The bot of this name, such as `strong`, `greedy` or `mcts:500`."""
     from ludoteka.bots.greedy import Greedy
-    from ludoteka.bots.mcts import Mcts, budget
-    from ludoteka.bots.random import Random
+    from ludoteka.bots.mcts import mcts
+    from ludoteka.bots.random import Careless, Random
 
-    kind, _colon, rest = name.partition(":")
+    kind, _colon, rest = LEVELS.get(name, name).partition(":")
     if kind == "mcts":
-        iterations, seconds = budget(rest or "200")
-        return Mcts(iterations, seconds)
-    if name == "random":
+        return mcts(rest or "200")
+    if kind == "careless":
+        return Careless()
+    if kind == "random" and not rest:
         return Random()
-    if name == "greedy":
+    if kind == "greedy" and not rest:
         return Greedy()
     raise LudotekaError(
         _("there is no bot {name!r}; there are {names}").format(

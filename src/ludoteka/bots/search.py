@@ -1,177 +1,243 @@
 """Monte Carlo tree search over information sets, for any game, any number of players, dice and secrets.
 
 Every iteration plays in a world of its own: what the searching player cannot know is dealt anew, chance
-is drawn, and the tree remembers only who chose what. A new position is valued by the game's
-`evaluate` instead of being played to its end, and every player on the way maximises its own result.
+is drawn, and the tree remembers only who chose what. Every player on the way maximises its own result.
+Beyond the tree everybody plays greedily to the end of a turn, where the game's `evaluate` has the word.
+
+The options of the root are compared in a tournament: the most promising ones get the same number of
+iterations, the worse half drops out, and so on while the budget lasts. The n-th iteration of every
+option meets the same luck, so that they differ by what they are and not by what was drawn.
 """
 
 import time
-from math import exp, log, sqrt
+from collections.abc import Callable
+from math import log, sqrt
 from typing import Any, Final
 
+from ludoteka.bots.rollout import choose_greedily, value_of
+from ludoteka.bots.tree import Knobs, Node
 from ludoteka.engine.actions import Action
 from ludoteka.engine.game import Game
 from ludoteka.engine.randomness import Rng
 from ludoteka.engine.state import State
 from ludoteka.engine.steps import Chance, Decision
 
-EXPLORE: Final = 0.35  # how much the less visited is favoured
-WIDTH: Final = 4.0  # so many options are tried at first, ...
-WIDEN: Final = 0.35  # ... and more as the visits grow, by this power
-HORIZON: Final = 4  # decisions played greedily beyond the tree
-SAMPLE: Final = 8  # options that a greedy player beyond the tree looks at
-TRUST: Final = 2.0  # visits that the look ahead counts for
-
-
-class Node:
-    """What the search knows of one choice: how often it was tried and what it brought its player."""
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.total = 0.0
-        self.children: dict[Action, Node] = {}
-        self.order: list[Action] = []  # the options from the most promising on
-        self.prior = 0.5  # what a look ahead promised
-
-    def child(self, action: Action) -> "Node":
-        found = self.children.get(action)
-        if found is None:
-            found = Node()
-            self.children[action] = found
-        return found
-
 
 class Search:
     """One tree, grown from what one player sees."""
 
-    def __init__(self, game: Game[Any], view: State, rng: Rng) -> None:
+    def __init__(self, game: Game[Any], view: State, rng: Rng, knobs: Knobs | None = None) -> None:
         self.game: Final = game
         self.view: Final = view
         self.player: Final = view.player
-        self.rng: Final = rng
+        self.knobs: Final = knobs or Knobs()
+        self.options: Final = view.options()
+        self.seed = rng.below(1 << 30)
+        self.luck = Rng(self.seed)  # what is dealt and drawn
+        self.whim = Rng(self.seed + 1)  # what players beyond the tree look at
         self.root = Node()
+        self.field: list[Action] = []  # the options of the root that are still compared
         self.iterations = 0
+        self.clock: Callable[[], float] = time.perf_counter
         self.low = 1.0
         self.high = 0.0
 
     def run(self, iterations: int, seconds: float) -> None:
         """Grow the tree until either budget is used up; 0 means no such bound."""
-        end = time.perf_counter() + seconds if seconds else float("inf")
+        begin = self.clock()
+        self.open_field()
+        stages = max(1, (len(self.field) - 1).bit_length())
+        stage = 0
         done = 0
-        while (not iterations or done < iterations) and time.perf_counter() < end:
+        share = 0.0  # of the budget that is used
+        while share < 1.0:
+            if share * stages >= stage + 1:
+                stage += 1
+                self.halve()
             self.iterate()
-            self.root.visits += 1
             done += 1
+            share = done / iterations if iterations else 0.0
+            if seconds:
+                share = max(share, (self.clock() - begin) / seconds)
         self.iterations += done
 
     def best(self) -> Action:
-        """The choice that was tried most often; among equals the one that promised most."""
-        options = self.view.options()
-        best = options[0]
-        highest = (-1, 0.0)
-        for option in options:
-            node = self.root.children.get(option)
-            if node is not None:
-                rank = (node.visits, node.prior)
-                if rank > highest:
-                    highest = rank
-                    best = option
+        """The choice that brought most among those that were tried to the end."""
+        return self.standings()[0]
+
+    def standings(self) -> list[Action]:
+        """The options from the best on; those that were tried much go before those that dropped out."""
+        nodes = [self.root.child(option) for option in self.options]
+        enough = max([node.visits for node in nodes]) / 2.0
+        ranked: list[tuple[bool, float, int]] = []
+        for i, node in enumerate(nodes):
+            ranked.append((node.visits < enough, -node.mean(self.knobs.trust), i))
+        ranked.sort()
+        return [self.options[i] for _, _, i in ranked]
+
+    # -- several searches of one position --------------------------------------------------------
+
+    def reseed(self, number: int) -> None:
+        """Meet other luck than the search that this one is a copy of."""
+        self.seed += 1000003 * number
+        self.whim = Rng(self.seed + 1)
+
+    def counts(self) -> tuple[list[int], list[float]]:
+        """How often every option was tried and what it brought in all."""
+        nodes = [self.root.child(option) for option in self.options]
+        return [node.visits for node in nodes], [node.total for node in nodes]
+
+    def add(
+        self, visits: list[int], totals: list[float], before: tuple[list[int], list[float]]
+    ) -> None:
+        """Add what a copy of this search found since it had the counts `before`."""
+        for i, option in enumerate(self.options):
+            node = self.root.child(option)
+            node.visits += visits[i] - before[0][i]
+            node.total += totals[i] - before[1][i]
+
+    # -- the options of the root -----------------------------------------------------------------
+
+    def open_field(self) -> None:
+        """Look one step ahead at every option, and let the most promising ones compete."""
+        world = self.view.redeal(self.player, self.luck)
+        self.rank(self.root, world, self.options, self.player)
+        self.field = self.root.order[: self.knobs.width]
+
+    def halve(self) -> None:
+        """The better half stays."""
+        trust = self.knobs.trust
+        nodes = self.root.children
+        ranked = [(-nodes[option].mean(trust), i) for i, option in enumerate(self.field)]
+        ranked.sort()
+        self.field = [self.field[i] for _, i in ranked[: (len(ranked) + 1) // 2]]
+
+    def next_of_field(self) -> Action:
+        """The option of the field that was tried least."""
+        nodes = self.root.children
+        best = self.field[0]
+        fewest = nodes[best].visits
+        for option in self.field:
+            visits = nodes[option].visits
+            if visits < fewest:
+                fewest = visits
+                best = option
         return best
 
     # -- one iteration ---------------------------------------------------------------------------
 
     def iterate(self) -> None:
         """Walk down the tree in a world of its own, play on a little, value the end, tell all on the way."""
-        world = self.view.redeal(self.player, self.rng)
-        node = self.root
-        path: list[Node] = []
-        movers: list[int] = []
+        knobs = self.knobs
+        if knobs.halving:
+            action = self.next_of_field()
+        else:
+            action = self.select(self.root, self.field, self.options)
+        node = self.root.children[action]
+        if knobs.shared:
+            self.luck = Rng(self.seed + 2 + node.visits)
+        world = self.view.redeal(self.player, self.luck)
+        world.take(action)
+        path = [node]
+        movers = [self.player]
+        mover = self.player
+        turns = 0
+        fresh = node.visits == 0
         while world.agenda:
             step = world.agenda[-1]
             if isinstance(step, Chance):
-                outcome = step.sample(world, self.rng)
+                outcome = step.sample(world, self.luck)
                 world.take(outcome)
-                node = node.child(outcome)
+                if not step.secret or step.player == self.player:
+                    node = node.child(outcome)
                 continue
             assert isinstance(step, Decision)
+            if step.player != mover:
+                mover = step.player
+                turns += 1
+            if fresh:
+                break
             options = step.options(world)
             if len(options) == 1:
                 world.take(options[0])
-                node = node.child(options[0])
                 continue
-            action = self.select(node, world, options, step.player)
+            if step.secret and mover != self.player:  # unseen, so nothing can follow from it
+                world.take(choose_greedily(self.game, world, options, mover, knobs.sample, self.whim))
+                continue
+            self.rank(node, world, options, mover)
+            action = self.select(node, node.order, options)
             world.take(action)
             node = node.child(action)
             path.append(node)
-            movers.append(step.player)
-            if not node.visits:
-                break
-        self.play_on(world)
-        values = self.values(world)
+            movers.append(mover)
+            fresh = node.visits == 0
+        self.play_on(world, turns, mover)
+        values: dict[int, float] = {}
         for i, passed in enumerate(path):
-            value = values[movers[i]]
+            mover = movers[i]
+            if mover not in values:
+                value = value_of(self.game, world, mover)
+                values[mover] = value
+                self.low = min(self.low, value)
+                self.high = max(self.high, value)
             passed.visits += 1
-            passed.total += value
-            self.low = min(self.low, value)
-            self.high = max(self.high, value)
+            passed.total += values[mover]
+        self.root.visits += 1
 
-    def play_on(self, world: State) -> None:
-        """Let everybody play greedily for a few decisions, each looking at some of the options."""
+    def play_on(self, world: State, turns: int, mover: int) -> None:
+        """Let everybody play greedily until the turns are over, each looking at some of the options."""
+        knobs = self.knobs
         decisions = 0
-        while world.agenda and decisions < HORIZON:
+        while world.agenda:
             step = world.agenda[-1]
             if isinstance(step, Chance):
-                world.take(step.sample(world, self.rng))
+                world.take(step.sample(world, self.luck))
                 continue
             assert isinstance(step, Decision)
+            if step.player != mover:
+                mover = step.player
+                turns += 1
+            if turns >= knobs.turns or decisions >= knobs.decisions:
+                break
             options = step.options(world)
             if len(options) == 1:
                 world.take(options[0])
                 continue
-            world.take(self.greedy(world, options, step.player))
+            world.take(choose_greedily(self.game, world, options, mover, knobs.sample, self.whim))
             decisions += 1
 
-    def greedy(self, world: State, options: list[Action], player: int) -> Action:
-        """The best of some of the options, one step ahead."""
-        best = options[0]
-        highest = float("-inf")
-        count = len(options)
-        for i in range(min(SAMPLE, count)):
-            option = options[i] if count <= SAMPLE else options[self.rng.below(count)]
-            after = world.copy()
-            after.take(option)
-            value = self.game.evaluate(after, player)
-            if value > highest:
-                highest = value
-                best = option
-        return best
-
     def rank(self, node: Node, world: State, options: list[Action], mover: int) -> None:
-        """Look one step ahead at every option, so that the search begins with the promising ones."""
-        ranked: list[tuple[float, int, Action]] = []
-        for i, option in enumerate(options):
-            after = world.copy()
-            after.take(option)
-            prior = self.values(after)[mover]
-            node.child(option).prior = prior
-            ranked.append((-prior, i, option))
-        ranked.sort()
-        node.order = [option for _, _, option in ranked]
+        """Look one step ahead at every new option, so that the search begins with the promising ones."""
+        new = False
+        for option in options:
+            child = node.child(option)
+            if not child.ranked:
+                after = world.copy()
+                after.take(option)
+                child.prior = value_of(self.game, after, mover)
+                child.ranked = True
+                node.order.append(option)
+                new = True
+        if new:
+            ranked = [(-node.children[one].prior, i) for i, one in enumerate(node.order)]
+            ranked.sort()
+            order = node.order
+            node.order = [order[i] for _, i in ranked]
 
-    def select(self, node: Node, world: State, options: list[Action], mover: int) -> Action:
+    def select(self, node: Node, order: list[Action], options: list[Action]) -> Action:
         """The option with the best mixture of what it brought and how little it was tried."""
-        if not node.order:
-            self.rank(node, world, options, mover)
+        knobs = self.knobs
         span = max(self.high - self.low, 0.02)
         legal = set(options)
-        width = int(WIDTH + (node.visits + 1.0) ** WIDEN)
+        width = int(knobs.narrow + (node.visits + 1.0) ** knobs.widen)
+        growth = log(node.visits + 2.0)
         best = options[0]
         highest = float("-inf")
-        for option in node.order:
+        for option in order:
             if option in legal:
                 child = node.children[option]
-                mean = (child.total + TRUST * child.prior) / (child.visits + TRUST)
-                score = mean / span + EXPLORE * sqrt(log(node.visits + 2.0) / (child.visits + 1.0))
+                score = child.mean(knobs.trust) / span
+                score += knobs.explore * sqrt(growth / (child.visits + 1.0))
                 if score > highest:
                     highest = score
                     best = option
@@ -179,31 +245,3 @@ class Search:
                 if not width:
                     break
         return best
-
-    # -- values ----------------------------------------------------------------------------------
-
-    def values(self, world: State) -> list[float]:
-        """For every player a number from 0 to 1: how likely a good result looks."""
-        players = range(world.players)
-        if world.agenda:
-            spread = self.game.spread
-            return [squash(self.game.evaluate(world, player) / spread) for player in players]
-        ranks = world.ranks()
-        scores = world.scores()
-        last = world.players - 1
-        found: list[float] = []
-        for player in players:
-            behind = sum([1 for rank in ranks if rank > ranks[player]])
-            level = sum([1 for rank in ranks if rank == ranks[player]]) - 1
-            place = (behind + 0.5 * level) / last
-            others = max([score for i, score in enumerate(scores) if i != player])
-            margin = squash((scores[player] - others) / self.game.spread)
-            found.append(0.8 * place + 0.2 * margin)
-        return found
-
-
-def squash(x: float) -> float:
-    """Any number into 0 to 1, 0 into the middle."""
-    if x < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + exp(-x))
