@@ -32,6 +32,8 @@ class Search:
         self.player: Final = view.player
         self.knobs: Final = knobs or Knobs()
         self.options: Final = view.options()
+        step = view.agenda[-1]
+        self.covert: Final = isinstance(step, Decision) and step.secret
         self.seed = rng.below(1 << 30)
         self.luck = Rng(self.seed)  # what is dealt and drawn
         self.whim = Rng(self.seed + 1)  # what players beyond the tree look at
@@ -143,6 +145,7 @@ class Search:
         mover = self.player
         turns = 0
         fresh = node.visits == 0
+        covert = self.covert
         while world.agenda:
             step = world.agenda[-1]
             if isinstance(step, Chance):
@@ -161,7 +164,9 @@ class Search:
             if len(options) == 1:
                 world.take(options[0])
                 continue
-            if step.secret and mover != self.player:  # unseen, so nothing can follow from it
+            if mover == self.player:
+                covert = covert or step.secret
+            elif covert or step.secret:  # neither may follow from what the other cannot see
                 world.take(choose_greedily(self.game, world, options, mover, knobs.sample, self.whim))
                 continue
             self.rank(node, world, options, mover)
