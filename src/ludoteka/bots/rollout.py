@@ -7,6 +7,7 @@ from ludoteka.engine.actions import Action
 from ludoteka.engine.game import Game
 from ludoteka.engine.randomness import Rng
 from ludoteka.engine.state import State
+from ludoteka.engine.steps import Chance, Decision
 
 PLACE = 0.8  # of the value of a finished game; the rest is the margin
 
@@ -55,3 +56,15 @@ def squash(x: float) -> float:
     if x < -30.0:
         return 0.0
     return 1.0 / (1.0 + exp(-x))
+
+
+def play_to_the_end(game: Game[Any], world: State, rng: Rng, sample: int = 6) -> None:
+    """Let greedy players, who look at some of their options, finish the game."""
+    while world.agenda:
+        step = world.agenda[-1]
+        if isinstance(step, Chance):
+            world.take(step.sample(world, rng))
+        else:
+            assert isinstance(step, Decision)
+            options = step.options(world)
+            world.take(choose_greedily(game, world, options, step.player, sample, rng))

@@ -77,6 +77,10 @@ class Search:
         ranked.sort()
         return [self.options[i] for _, _, i in ranked]
 
+    def promise(self, option: Action) -> float:
+        """From 0 to 1, how good a result an option promises; before any search, in the middle."""
+        return self.root.child(option).mean(self.knobs.trust)
+
     # -- several searches of one position --------------------------------------------------------
 
     def reseed(self, number: int) -> None:
@@ -131,9 +135,8 @@ class Search:
     def iterate(self) -> None:
         """Walk down the tree in a world of its own, play on a little, value the end, tell all on the way."""
         knobs = self.knobs
-        if knobs.halving:
-            action = self.next_of_field()
-        else:
+        action = self.next_of_field()
+        if not knobs.halving:
             action = self.select(self.root, self.field, self.options)
         node = self.root.children[action]
         if knobs.shared:
@@ -167,7 +170,9 @@ class Search:
             if mover == self.player:
                 covert = covert or step.secret
             elif covert or step.secret:  # neither may follow from what the other cannot see
-                world.take(choose_greedily(self.game, world, options, mover, knobs.sample, self.whim))
+                world.take(
+                    choose_greedily(self.game, world, options, mover, knobs.sample, self.whim)
+                )
                 continue
             self.rank(node, world, options, mover)
             action = self.select(node, node.order, options)

@@ -9,12 +9,16 @@ class Knobs:
     """The numbers that steer a search; docs/bots.md says what each of them is worth."""
 
     def __init__(self) -> None:
-        self.width = 12  # so many options of the root are compared; half of them drop out, and again
+        self.width = (
+            12  # so many options of the root are compared; half of them drop out, and again
+        )
         self.explore = 0.35  # below the root: how much the less visited is favoured
         self.narrow = 3.0  # below the root: so many options are tried at first, ...
         self.widen = 0.35  # ... and more as the visits grow, by this power
-        self.turns = 2  # beyond the tree, play goes on until so many turns after the root are over, ...
-        self.decisions = 8  # ... but at most for so many decisions
+        self.turns = (
+            3  # beyond the tree, play goes on until so many turns after the root are over, ...
+        )
+        self.decisions = 12  # ... but at most for so many decisions
         self.sample = 8  # options that a player beyond the tree looks at
         self.trust = 2.0  # visits that the look ahead counts for
         self.halving = True

@@ -242,6 +242,10 @@ class Game(Generic[S]):
         """How good the position looks for the player, in points; from what the player may know."""
         return float(state.scores()[player])
 
+    def reasons(self, state: S, player: int) -> list[tuple[str, float]]:
+        """The terms of `evaluate` for a hint: what each is called (one of the game's texts), and points."""
+        return []
+
     def catalogue(self) -> Catalogue:
         """The integers of the game's actions, append-only."""
         return Catalogue([])

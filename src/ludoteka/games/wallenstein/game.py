@@ -12,6 +12,7 @@ from ludoteka.games.wallenstein.evaluate import evaluate
 from ludoteka.games.wallenstein.events import BUILDINGS, EVENTS, KINDS, TILES
 from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
 from ludoteka.games.wallenstein.observe import CATALOGUE, HIGHEST_CODE, observe
+from ludoteka.games.wallenstein.reasons import reasons
 from ludoteka.games.wallenstein.setup import lay_out
 from ludoteka.games.wallenstein.state import (
     ARMIES,
@@ -180,6 +181,9 @@ class WallensteinGame(Game[Wallenstein]):
 
     def evaluate(self, state: Wallenstein, player: int) -> float:
         return evaluate(state, player)
+
+    def reasons(self, state: Wallenstein, player: int) -> list[tuple[str, float]]:
+        return reasons(state, player)
 
     def catalogue(self) -> Catalogue:
         return CATALOGUE
