@@ -4,7 +4,10 @@
     table.lay("U", 1, 0).lay("W", 2, 0, by=RED, follower="r1")
     assert table.gained == {RED: 3}
 
-Places are steps east and south of the start tile, which lies at 0, 0 with its city in the north.
+    table = Table("inns", "traders").lay("U", 1, 0, by=RED, figure="big r1")
+
+Places are steps east and south of the start tile, which lies at 0, 0 with its city in the north. With
+the wheel 0, 0 is the north-west corner of its board.
 """
 
 from typing import Any
@@ -19,21 +22,29 @@ BLUE, RED, YELLOW, GREEN, BLACK = range(5)
 class Table:
     """A game in progress in which anybody may be on turn and draw any tile that is left."""
 
-    def __init__(self, players: int = 5, farmers: bool = True) -> None:
+    def __init__(self, *modules: str, players: int = 5, farmers: bool = True) -> None:
         self.players = players
-        self.options = {"farmers": farmers, "start": "1"}
+        self.options = {"modules": list(modules), "farmers": farmers, "start": "1"}
         self.events: list[Event] = []
         self.state: Carcassonne = GAME.start(players, self.options)
+        self.state.log = self.events
 
     def lay(
-        self, tile: str, x: int, y: int, degrees: int = 0, by: int = BLUE, follower: str = ""
+        self,
+        tile: str,
+        x: int,
+        y: int,
+        degrees: int = 0,
+        by: int = BLUE,
+        follower: str = "",
+        figure: str = "",
     ) -> "Table":
-        """Draw this tile, lay it and put a follower on one of its parts, or none."""
+        """Draw this tile, lay it and put a follower on one of its parts, or another figure, or none."""
         self.draw(tile, by)
         self.take(f"place {x} {y} {degrees}")
-        if follower:
-            self.take(f"follower {follower}")
-        elif self.deciding and self.state.player == by:
+        if follower or figure:
+            self.take(figure or f"follower {follower}")
+        elif self.state.player == by and "pass" in self.choices:
             self.take("pass")
         return self
 
@@ -53,7 +64,7 @@ class Table:
 
     def finish(self) -> "Table":
         """The last tile was laid: the final scoring."""
-        self.go_on({"unseen": {}}, [["FinalScoring"]])
+        self.go_on({"unseen": [{}], "left": 0}, [["FinalScoring"]])
         self.events.clear()
         self.state.advance()
         return self
@@ -64,6 +75,14 @@ class Table:
         position = {"components": position["components"] | components, "agenda": agenda}
         self.state = GAME.from_position(position, self.players, self.options)
         self.state.log = self.events
+
+    def put(self, player: int, number: int, tile: int, part: str) -> "Table":
+        """Put a figure by hand on a part of a tile, the start being tile 0."""
+        components = GAME.position(self.state)["components"]
+        components["figures"].append([player, number, tile, part])
+        components["supply"][player] &= ~(1 << number)
+        self.go_on(components, [])
+        return self
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -90,13 +109,23 @@ class Table:
         """Every payment of the last turn: to whom, how much, for what and why."""
         return [(e.player, e.points, e.source, e.why) for e in self.events if isinstance(e, Scored)]
 
+    @property
+    def kinds(self) -> list[str]:
+        """What kinds of events the last turn brought."""
+        return [event.kind for event in self.events]
+
     def home(self, player: int) -> int:
         """How many followers a player has at home."""
         return self.state.followers(player)
 
+    def has(self, player: int, number: int) -> bool:
+        """Whether a player's special figure is at home."""
+        return self.state.at_home(player, number)
+
     def fits(self, tile: str, x: int, y: int, degrees: int = 0) -> bool:
         """Whether a tile could be laid so, asked by trying on a second table."""
-        other = Table(self.players, bool(self.options["farmers"]))
+        other = Table(players=self.players)
+        other.options = self.options
         other.state = self.state.copy()
         other.draw(tile)
         try:

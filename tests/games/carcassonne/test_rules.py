@@ -15,8 +15,8 @@ def test_the_table_at_the_start(players):
     state = GAME.start(players)
     components = state.components()
     assert components["tiles"] == [["D", 0, 0, 0]]
-    assert sum(components["unseen"].values()) == 72
-    assert components["unseen"]["D"] == 4
+    assert sum(components["unseen"][0].values()) == components["left"] == 72
+    assert components["unseen"][0]["D"] == 4
     assert components["figures"] == []
     assert [state.followers(player) for player in range(players)] == [7] * players
     assert state.scores() == [0] * players
@@ -73,12 +73,12 @@ def test_the_turn_goes_round_clockwise():
 def test_the_tile_drawn_is_one_of_the_unseen():
     """p. 4: each face-down tile is as likely as any other."""
     table = Table()
-    table.go_on({"unseen": {"B": 3, "X": 1}}, [["DrawTile", 0], ["Turn", 1]])
+    table.go_on({"unseen": [{"B": 3, "X": 1}], "left": 4}, [["DrawTile", 0], ["Turn", 1]])
     step = table.state.step
     assert isinstance(step, Chance)
     assert [(o.text, w) for o, w in step.outcomes(table.state)] == [("draw B", 3), ("draw X", 1)]
     table.take("draw X")
-    assert table.state.components()["unseen"] == {"B": 3}
+    assert table.state.components()["unseen"] == [{"B": 3}]
     assert table.state.components()["drawn"] == "X"
 
 
@@ -110,7 +110,7 @@ def test_a_tile_that_fits_nowhere_is_replaced():
 def test_the_last_tile_may_fit_nowhere():
     """p. 4, 6: nothing is left to draw instead; the turn and the game end."""
     table = walled_in()
-    table.go_on({"unseen": {"C": 1}}, [["DrawTile", RED], ["Turn", YELLOW]])
+    table.go_on({"unseen": [{"C": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw C")
     assert table.state.over
     assert table.state.components()["aside"] == ["C"]
@@ -119,7 +119,8 @@ def test_the_last_tile_may_fit_nowhere():
 def test_several_tiles_in_a_row_may_fit_nowhere():
     """p. 4: the replacement may fit nowhere as well."""
     table = walled_in()
-    table.go_on({"unseen": {"C": 1, "X": 1, "B": 1}}, [["DrawTile", RED], ["Turn", YELLOW]])
+    piles = {"unseen": [{"C": 1, "X": 1, "B": 1}], "left": 3}
+    table.go_on(piles, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw C").take("draw X")
     assert table.state.components()["aside"] == ["C", "X"]
     table.take("draw B")
@@ -144,10 +145,10 @@ def test_only_the_tile_just_laid_can_be_claimed():
 def test_without_followers_one_only_lays_tiles():
     """p. 4: who has no follower left is not asked."""
     table = Table(players=2).lay("U", 1, 0)
-    figures = [[RED, number, 1, "f1"] for number in range(7)]
-    table.go_on({"figures": figures}, [["DrawTile", RED], ["Turn", BLUE]])
+    for number in range(7):
+        table.put(RED, number, 1, "f1")
     assert table.home(RED) == 0
-    table.take("draw B").take("place 0 1 0")
+    table.draw("B", RED).take("place 0 1 0")
     assert table.state.player == -1
 
 
@@ -162,9 +163,8 @@ def test_followers_that_come_home_serve_from_the_next_turn():
     """p. 4: a follower won back by this tile cannot be placed on it."""
     table = Table(players=2).lay("E", 0, 1, 180, by=RED, follower="f1")
     table.lay("U", 1, 0, by=RED, follower="r1")
-    figures = table.state.components()["figures"]
-    figures += [[RED, number, 1, "f1"] for number in range(2, 7)]
-    table.go_on({"figures": figures}, [])
+    for number in range(2, 7):
+        table.put(RED, number, 1, "f1")
     table.lay("A", 2, 0, 90, by=RED).draw("A", RED).take("place -1 0 270")
     assert table.home(RED) == 1  # the robber came home; nothing was asked in between
     assert table.state.player == -1
@@ -268,7 +268,7 @@ def test_a_completed_feature_without_followers_pays_nobody():
 def test_the_game_ends_with_the_last_tile():
     """p. 6: after the turn in which the last tile was laid the final scoring follows at once."""
     table = Table()
-    table.go_on({"unseen": {"E": 1}}, [["DrawTile", RED], ["Turn", YELLOW]])
+    table.go_on({"unseen": [{"E": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw E").take("place 0 1 180").take("follower c1")
     assert table.state.over
     assert table.gained == {RED: 1}
@@ -295,7 +295,7 @@ def test_a_city_counts_once_for_a_meadow_that_touches_it_twice():
 def test_equal_points_share_the_win():
     """Own ruling on p. 7: the rulebook names no tie-break."""
     table = Table(players=3)
-    table.go_on({"points": [5, 9, 9], "unseen": {}}, [["FinalScoring"]])
+    table.go_on({"points": [5, 9, 9], "unseen": [{}], "left": 0}, [["FinalScoring"]])
     table.state.advance()
     assert table.state.ranks() == [3, 1, 1]
 

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.games.carcassonne.slow import Board, Feature, Part
+from tests.games.carcassonne.slow import Board, Feature, Part, Slow
 
-from ludoteka.engine import Action, Chance, Decision, Rng
+from ludoteka.engine import Action, Chance, Decision, Event, Rng, Scored
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import KINDS, SHIELD, lane
+
+EXPANSIONS = ("inns", "traders", "hills", "wheel", "river")
+ALL = {"modules": list(EXPANSIONS)}
 
 Facts = tuple[str, frozenset[int], int, bool, tuple[tuple[int, int], ...], int]
 
@@ -33,73 +36,70 @@ def quick_features(state: Carcassonne) -> dict[frozenset[Part], Facts]:
         tiles = frozenset(i for i in range(len(land.tiles)) if feature.tiles >> i & 1)
         shields = lane(feature.counts, SHIELD)
         complete = kind != "field" and feature.open == 0
-        followers = Counter(figure.player for figure in feature.figures)
+        figures = tuple(sorted((figure.player, figure.number) for figure in feature.figures))
         around = len(cities.get(root, ()))
-        found[frozenset(area)] = (
-            kind,
-            tiles,
-            shields,
-            complete,
-            tuple(sorted(followers.items())),
-            around,
-        )
+        found[frozenset(area)] = (kind, tiles, shields, complete, figures, around)
     return found
 
 
 def slow_facts(one: Feature) -> Facts:
-    followers = tuple(sorted(one.followers.items()))
-    tiles = frozenset(one.tiles)
-    return one.kind, tiles, one.shields, one.complete, followers, len(one.cities)
+    figures = tuple(sorted((player, number) for player, number, *_ in one.figures))
+    return one.kind, frozenset(one.tiles), one.shields, one.complete, figures, len(one.cities)
 
 
 class Watched:
-    """A game in which the slow way foretells every state."""
+    """A game that the slow way plays along: it foretells every question and every position."""
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
-        self.farmers = options.get("farmers", True)
-        self.state = GAME.start(players, options)
+        self.state = GAME.blank(players, GAME.check_options(options))
+        self.events: list[Event] = []
+        self.state.log = self.events
+        GAME.setup(self.state)
+        self.state.advance()
+        self.slow = Slow(players, options)
+        self.course = self.slow.play()
+        self.question = next(self.course, None)
+        self.tiles = 0
 
     def agree(self) -> None:
-        """Features and options of this state are the same both ways."""
+        """Table, question, and after every new tile the features, are the same both ways."""
         state = self.state
-        board = Board(state.components())
-        slow = {frozenset(one.parts): slow_facts(one) for one in board.features}
-        assert quick_features(state) == slow
-        if state.player >= 0:
+        components = state.components()
+        assert components | {"figures": sorted(components["figures"])} == self.slow.components()
+        if len(components["tiles"]) > self.tiles:
+            self.tiles = len(components["tiles"])
+            slow = {frozenset(one.parts): slow_facts(one) for one in self.slow.board.features}
+            assert quick_features(state) == slow
+        if state.over:
+            assert self.question is None
+            return
+        assert self.question is not None
+        player, answers = self.question
+        assert state.player == player
+        step = state.step
+        if isinstance(step, Chance):
+            outcomes = step.outcomes(state)
+            assert {action.text: weight for action, weight in outcomes} == answers
+        else:
             texts = [option.text for option in state.options()]
             assert len(set(texts)) == len(texts)
-            if board.drawn is not None:
-                assert set(texts) == board.placements()
-            else:
-                assert set(texts) == board.claims(self.farmers) | {"pass"}
+            assert set(texts) == set(answers)
 
     def take(self, action: Action) -> None:
-        """Do what chance or a player said, and compare with what must come of it."""
-        state = self.state
-        board = Board(state.components())
-        player = state.player
-        state.take(action)
-        if action.kind == "draw":
-            fits = board.fits_anywhere(action.word(0))
-            assert (state.components()["drawn"] == action.word(0)) == fits
-            assert (state.player >= 0) == fits
-        elif action.kind == "place":
-            board.lay(action.number(0), action.number(1), action.number(2))
-            has_follower = sum(owner == player for owner, *_ in board.followers) < 7
-            if has_follower and board.claims(self.farmers):
-                assert state.player == player
-            else:
-                board.score_completed()
-        elif action.kind in ("follower", "pass"):
-            if action.kind == "follower":
-                board.claim(player, action.word(0))
-            board.score_completed()
-        if state.over:
-            board.score_end()
-        after = Board(state.components())
-        assert after.points == board.points
-        assert after.tiles == board.tiles
-        assert sorted(after.followers) == sorted(board.followers)
+        """Do both ways what chance or a player said."""
+        self.state.take(action)
+        try:
+            self.question = self.course.send(action.text)
+        except StopIteration:
+            self.question = None
+
+    def settle(self) -> None:
+        """At the end every kind of points was paid to the same players."""
+        told: Counter[tuple[int, str]] = Counter()
+        for event in self.events:
+            if isinstance(event, Scored):
+                told[event.player, event.source] += event.points
+        assert told == +self.slow.paid
 
 
 def anything(state: Carcassonne, options: list[Action], rng: Rng) -> Action:
@@ -121,9 +121,19 @@ def compact(state: Carcassonne, options: list[Action], rng: Rng) -> Action:
     return anything(state, [option for option in options if touches(option) == most], rng)
 
 
+def helpful(state: Carcassonne, options: list[Action], rng: Rng) -> Action:
+    """Compact, and builders, pigs, shepherds and monks go out whenever they can."""
+    special = [
+        option
+        for option in options
+        if option.kind in ("builder", "pig", "shepherd") or option.text == "follower m"
+    ]
+    return anything(state, special, rng) if special else compact(state, options, rng)
+
+
 def play(
     game: Watched, choose: Callable[[Carcassonne, list[Action], Rng], Action], rng: Rng
-) -> None:
+) -> Watched:
     """A whole game, compared in every state."""
     while not game.state.over:
         game.agree()
@@ -134,6 +144,8 @@ def play(
             assert isinstance(step, Chance)
             game.take(step.sample(game.state, rng))
     game.agree()
+    game.settle()
+    return game
 
 
 @pytest.mark.parametrize("players", range(2, 9))
@@ -142,6 +154,32 @@ def play(
 def test_random_games_agree(players, options, choose):
     """Features, owners, cities of meadows, options and points agree in every state."""
     play(Watched(players, options), choose, Rng(f"slow {players} {options}"))
+
+
+@pytest.mark.parametrize(
+    ("players", "choose"),
+    [*((players, helpful) for players in range(2, 9)), (3, anything), (2, compact), (6, compact)],
+)
+def test_games_with_all_expansions_agree(players, choose):
+    """The whole table, every question and every kind of points agree in every state."""
+    play(Watched(players, ALL), choose, Rng(f"slow all {players}"))
+
+
+@pytest.mark.parametrize("module", [*EXPANSIONS, "wheel_tiles"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_games_with_one_expansion_agree(module, players):
+    play(Watched(players, {"modules": [module]}), helpful, Rng(f"slow {module} {players}"))
+
+
+def test_all_kinds_of_points_are_paid():
+    """The games that are compared bring every kind of points there is."""
+    paid: set[str] = set()
+    for seed in range(4):
+        game = play(Watched(2, ALL), helpful, Rng(f"kinds {seed}"))
+        paid |= {source for (_, source), points in game.slow.paid.items() if points}
+        if len(paid) == 12:
+            return
+    pytest.fail(f"only {sorted(paid)} were paid")
 
 
 def test_tiles_that_fit_nowhere_are_foretold():
@@ -166,20 +204,26 @@ def test_tiles_that_fit_nowhere_are_foretold():
 
 # -- any sequence of legal moves -----------------------------------------------------------------------
 
+MODULES = st.lists(st.sampled_from([*EXPANSIONS, "wheel_tiles"]), unique=True).filter(
+    lambda names: not {"wheel", "wheel_tiles"} <= set(names)
+)
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     players=st.integers(2, 8),
     farmers=st.booleans(),
-    choices=st.lists(st.integers(0, 10_000), min_size=1, max_size=60),
+    modules=MODULES,
+    choices=st.lists(st.integers(0, 10_000), min_size=1, max_size=80),
 )
-def test_any_sequence_of_moves_keeps_the_promises(players, farmers, choices):
-    """Followers are conserved, options are the slow ones, joins are mutual, positions return."""
-    options = {"farmers": farmers}
+def test_any_sequence_of_moves_keeps_the_promises(players, farmers, modules, choices):
+    """Figures are conserved, everything is as the slow way says, joins are mutual, positions return."""
+    options = GAME.check_options({"farmers": farmers, "modules": modules})
     game = Watched(players, options)
     for choice in choices:
         if game.state.over:
             break
+        game.agree()
         step = game.state.step
         if isinstance(step, Decision):
             answers = step.options(game.state)
@@ -189,14 +233,14 @@ def test_any_sequence_of_moves_keeps_the_promises(players, farmers, choices):
         game.take(answers[choice % len(answers)])
     state = game.state
     game.agree()
-    components = state.components()
-    placed = Counter(figure[0] for figure in components["figures"])
-    assert [placed[player] + state.followers(player) for player in range(players)] == [7] * players
     assert GAME.complaints(state) == []
-    board = Board(components)
+    board = Board(state.components(), tuple(options["modules"]))
     for part in board.parts:
         assert all(part in board.joined_to(other) for other in board.joined_to(part))
     back = GAME.from_position(GAME.position(state), players, options)
     assert GAME.position(back) == GAME.position(state)
     assert back.options() == state.options()
     assert GAME.complaints(back) == []
+    for player in range(players):
+        seen = GAME.observe(state.view(player), player)
+        assert len(seen) == sum(field.size for field in GAME.fields(players, options))

@@ -60,6 +60,9 @@ def picture(s: Wallenstein, options: Sequence[Action], colour: bool, width: int)
             plain = province(s, p, column, NAMES[p] in wanted)
             line += paint(plain, s.owner[p], colour)
         lines.append(line.rstrip())
+    lines.append(
+        _("owner:armies, P palace, C church, T trading house, . free city, gold, grain, ! unrest")
+    )
     lines += ["", *player_lines(s, colour), *board_lines(s, colour, width)]
     return "\n".join(lines)
 
@@ -70,6 +73,9 @@ def headline(s: Wallenstein) -> str:
     if s.event >= 0:
         parts.append(f"[{event_name(s.event)}]")
     parts += [event_name(event) for event in s.events]
+    if s.open_cards:
+        cards = ", ".join(LABELS[p] for p in s.open_cards)
+        parts.append(_("open cards: {cards}").format(cards=cards))
     return " | ".join(parts)
 
 

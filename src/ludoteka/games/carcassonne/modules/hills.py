@@ -8,6 +8,7 @@ from ludoteka.engine.randomness import Rng
 from ludoteka.engine.steps import Chance, Decision
 from ludoteka.games.carcassonne.landscape import Feature, Figure
 from ludoteka.games.carcassonne.module import FigureKind, Module, Part, Why
+from ludoteka.games.carcassonne.scoring import where
 from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import FIELD, LANE, MONASTERY, lane
 from ludoteka.games.carcassonne.turn import last_segment
@@ -131,7 +132,8 @@ def drive_home(s: Carcassonne, root: int) -> None:
     sheep = printed + sum([flocks(s).sheep(player) for player in present])
     for player in present:
         s.points[player] += sheep
-        s.scored(player, sheep, "flock", (("sheep", sheep, 1),))
+        if s.log is not None:
+            s.scored(player, sheep, "flock", (("sheep", sheep, 1),), where(feature.tiles))
     send_home(s, root)
 
 

@@ -8,6 +8,7 @@ from ludoteka.engine.steps import Decision, Rule
 from ludoteka.games.carcassonne.facts import read_data
 from ludoteka.games.carcassonne.landscape import cell_at
 from ludoteka.games.carcassonne.module import FOLLOWER_BITS, Module, Part
+from ludoteka.games.carcassonne.scoring import where
 from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, SHIELD, lane
 
@@ -74,18 +75,22 @@ class TurnWheel(Rule[Carcassonne]):
                 pay(s, player, sector, "figures", s.supply[player].bit_count(), 1)
         elif sector == "inquisition":
             for player in range(s.players):
-                pay(s, player, sector, "monks", count_monks(s, player), 2)
+                monks = monk_tiles(s, player)
+                pay(s, player, sector, "monks", monks.bit_count(), 2, monks)
         else:
             for turn in range(s.players):
                 s.then(Plague((self.player + turn) % s.players))
         s.then(ScoreCrowns())
 
 
-def pay(s: Carcassonne, player: int, sector: str, what: str, count: int, each: int) -> None:
-    """Give a player the points of a sector, if there are any."""
+def pay(
+    s: Carcassonne, player: int, sector: str, what: str, count: int, each: int, tiles: int = 0
+) -> None:
+    """Give a player the points of a sector, if there are any; they come from these tiles."""
     if count:
         s.points[player] += count * each
-        s.scored(player, count * each, sector, ((what, count, each),))
+        if s.log is not None:
+            s.scored(player, count * each, sector, ((what, count, each),), where(tiles))
 
 
 def taxes(s: Carcassonne) -> None:
@@ -98,7 +103,7 @@ def taxes(s: Carcassonne) -> None:
                     [1 for figure in feature.figures if figure.player == player and figure.weight]
                 )
                 shields = lane(feature.counts, SHIELD)
-                pay(s, player, "taxes", "knights", knights, shields + knights)
+                pay(s, player, "taxes", "knights", knights, shields + knights, feature.tiles)
 
 
 def famine(s: Carcassonne) -> None:
@@ -112,23 +117,23 @@ def famine(s: Carcassonne) -> None:
     cities = land.finished_cities(fields)
     for player in range(s.players):
         count = 0
+        tiles = 0
         for root in fields:
             for figure in land.features[root].figures:
-                if figure.player == player and figure.weight:
+                if figure.player == player and figure.weight and cities[root]:
                     count += len(cities[root])
-        pay(s, player, "famine", "farmed cities", count, 1)
+                    tiles |= land.features[root].tiles
+        pay(s, player, "famine", "farmed cities", count, 1, tiles)
 
 
-def count_monks(s: Carcassonne, player: int) -> int:
-    """How many monks the player has in monasteries."""
+def monk_tiles(s: Carcassonne, player: int) -> int:
+    """The tiles where the player has a monk, as bits; a tile has one monastery at most."""
     land = s.land
-    return sum(
-        [
-            1
-            for figure in land.figures
-            if figure.player == player and land.feature(figure.segment).kind == MONASTERY
-        ]
-    )
+    tiles = 0
+    for figure in land.figures:
+        if figure.player == player and land.feature(figure.segment).kind == MONASTERY:
+            tiles |= 1 << land.tile_of(figure.segment)
+    return tiles
 
 
 class Plague(Rule[Carcassonne]):
@@ -257,7 +262,7 @@ class Wheel(Module):
 
     def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
         return [
-            ("pig", (6,), 0, 1, "the sector of the pig, one-hot"),
+            ("sector", (6,), 0, 1, "the sector of the pig, one-hot"),
             ("crowns", (9,), 0, players, "who stands on each crown space: 1 own seat, 0 nobody"),
         ]
 
