@@ -22,6 +22,8 @@ from ludoteka.engine.randomness import Rng
 from ludoteka.engine.state import State
 from ludoteka.engine.steps import Chance, Decision
 
+MOST: Final = 24  # options of the root that are compared
+
 
 class Search:
     """One tree, grown from what one player sees."""
@@ -30,7 +32,7 @@ class Search:
         self.game: Final = game
         self.view: Final = view
         self.player: Final = view.player
-        self.knobs: Final = knobs or Knobs()
+        self.knobs: Final = knobs or Knobs(game)
         self.options: Final = view.options()
         step = view.agenda[-1]
         self.covert: Final = isinstance(step, Decision) and step.secret
@@ -47,15 +49,20 @@ class Search:
     def run(self, iterations: int, seconds: float) -> None:
         """Grow the tree until either budget is used up; 0 means no such bound."""
         begin = self.clock()
+        started = begin
         self.open_field()
-        stages = max(1, (len(self.field) - 1).bit_length())
-        stage = 0
         done = 0
         share = 0.0  # of the budget that is used
+        stage = 0
+        stages = 0
         while share < 1.0:
-            if share * stages >= stage + 1:
+            if done == 1:  # now it is known how long an iteration takes
+                self.narrow_field(iterations or seconds / max(1e-6, self.clock() - started))
+                stages = max(1, (len(self.field) - 1).bit_length())
+            elif stages and share * stages >= stage + 1:
                 stage += 1
                 self.halve()
+            started = self.clock()
             self.iterate()
             done += 1
             share = done / iterations if iterations else 0.0
@@ -108,7 +115,12 @@ class Search:
         """Look one step ahead at every option, and let the most promising ones compete."""
         world = self.view.redeal(self.player, self.luck)
         self.rank(self.root, world, self.options, self.player)
-        self.field = self.root.order[: self.knobs.width]
+        self.field = self.root.order.copy()
+
+    def narrow_field(self, iterations: float) -> None:
+        """The more iterations there are, the more options can be compared."""
+        width = int(self.knobs.width * sqrt(iterations))
+        self.field = self.field[: max(2, min(width, MOST))]
 
     def halve(self) -> None:
         """The better half stays."""

@@ -1,28 +1,31 @@
 """The tree of a search: what it knows of every choice, and the numbers that steer it."""
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.engine.actions import Action
+from ludoteka.engine.game import Game
 
 
 class Knobs:
     """The numbers that steer a search; docs/bots.md says what each of them is worth."""
 
-    def __init__(self) -> None:
-        self.width = (
-            12  # so many options of the root are compared; half of them drop out, and again
-        )
-        self.explore = 0.35  # below the root: how much the less visited is favoured
-        self.narrow = 3.0  # below the root: so many options are tried at first, ...
-        self.widen = 0.35  # ... and more as the visits grow, by this power
-        self.turns = (
-            3  # beyond the tree, play goes on until so many turns after the root are over, ...
-        )
-        self.decisions = 12  # ... but at most for so many decisions
-        self.sample = 8  # options that a player beyond the tree looks at
-        self.trust = 2.0  # visits that the look ahead counts for
+    def __init__(self, game: Game[Any]) -> None:
+        # Options of the root that are compared, times the square root of the iterations.
+        self.width = 0.7
+        # Whether the worse half drops out again and again; else the tree's own rule spreads the tries.
         self.halving = True
+        # Whether the n-th iteration of every option meets the same luck.
         self.shared = True
+        # Visits that the look ahead counts for.
+        self.trust = 2.0
+        # Below the root: how much the less visited is favoured; options tried at first; growth of these.
+        self.explore = 0.35
+        self.narrow = 3.0
+        self.widen = 0.35
+        # Beyond the tree, play goes on until so many turns after the root are over, but at most for
+        # so many decisions; each player looks at so many of its options.
+        self.turns, self.decisions = game.horizon
+        self.sample = 8
 
 
 class Node:

@@ -114,6 +114,7 @@ class Game(Generic[S]):
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1  # of the rules: a record of another version is refused
     spread: ClassVar[float] = 20.0  # by how many points a clear win is won; the scale of `evaluate`
+    horizon: ClassVar[tuple[int, int]] = (3, 12)  # turns and decisions that a search plays on
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     variants: ClassVar[tuple[Option, ...]] = ()

@@ -27,6 +27,7 @@ class MercadoGame(Game[Mercado]):
     """The whole game, for 2 to 4 players, with both sides of the track."""
 
     name = "mercado"
+    horizon = (4, 14)  # coins are laid for cards that are bought some turns later
     min_players = 2
     max_players = 4
     steps = STEPS

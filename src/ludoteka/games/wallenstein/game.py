@@ -31,6 +31,7 @@ class WallensteinGame(Game[Wallenstein]):
     """Wallenstein of 2002, for 3 to 5 players."""
 
     name = "wallenstein"
+    horizon = (12, 80)  # a plan shows its worth when the season is carried out
     min_players = 3
     max_players = 5
     steps = STEPS
