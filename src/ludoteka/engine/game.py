@@ -217,6 +217,10 @@ class Game(Generic[S]):
         """What happened, as a sentence; empty for what needs no words."""
         return ""
 
+    def source_text(self, source: str) -> str:
+        """What a source of points is called, such as the `source` of a `Scored` event."""
+        return self.words(source)
+
     def terminal(self, view: S, options: Sequence[Action], colour: bool, width: int) -> str:
         """The position as text for a terminal."""
         return ""

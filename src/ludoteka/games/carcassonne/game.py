@@ -139,6 +139,9 @@ class CarcassonneGame(Game[Carcassonne]):
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return text.event_text(event, names)
 
+    def source_text(self, source: str) -> str:
+        return text.source_text(source)
+
     def terminal(
         self, view: Carcassonne, options: Sequence[Action], colour: bool, width: int
     ) -> str:
