@@ -29,7 +29,7 @@ def test_the_curve_ends_with_the_winner(record):
     assert len(found.turning_points) <= 5
     for point in found.turning_points:
         assert point.played == record.moves[point.move - 1]
-        assert abs(point.after - point.before) >= 0.1
+        assert abs(point.after - point.before) >= 0.15
     assert found == analyse(record, playouts=1, iterations=2)
 
 

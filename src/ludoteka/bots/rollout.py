@@ -58,13 +58,15 @@ def squash(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-def play_to_the_end(game: Game[Any], world: State, rng: Rng, sample: int = 6) -> None:
-    """Let greedy players, who look at some of their options, finish the game."""
+def play_to_the_end(game: Game[Any], world: State, seed: int, sample: int = 6) -> None:
+    """Let greedy players, who look at some of their options, finish the game; luck follows the seed alone."""
+    luck = Rng(seed)
+    whim = Rng(-seed - 1)
     while world.agenda:
         step = world.agenda[-1]
         if isinstance(step, Chance):
-            world.take(step.sample(world, rng))
+            world.take(step.sample(world, luck))
         else:
             assert isinstance(step, Decision)
             options = step.options(world)
-            world.take(choose_greedily(game, world, options, step.player, sample, rng))
+            world.take(choose_greedily(game, world, options, step.player, sample, whim))

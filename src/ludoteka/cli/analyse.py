@@ -22,7 +22,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar=_("FILE"), help=_("a saved game"))
     parser.add_argument(
         "--playouts",
-        default="16",
+        default="32",
         metavar="N",
         help=_("how often every position is played to its end; more is more exact"),
     )

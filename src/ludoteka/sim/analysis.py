@@ -18,7 +18,7 @@ _ = Texts("ludoteka")
 
 POINTS = 60  # positions that are looked at, at most
 TURNING = 5  # turning points that are named
-SWING = 0.1  # a smaller change of a chance is no turning point
+SWING = 0.15  # a smaller change of a chance is no turning point
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def chances(game: Game[Any], state: State, playouts: int, seed: int) -> list[flo
     won = [0.0] * state.players
     for number in range(1 if state.over else playouts):
         world = state.copy()
-        play_to_the_end(game, world, Rng(seed + number))
+        play_to_the_end(game, world, seed + number)
         ranks = world.ranks()
         for player, rank in enumerate(ranks):
             won[player] += (rank == 1) / ranks.count(1)
@@ -70,7 +70,7 @@ def chances(game: Game[Any], state: State, playouts: int, seed: int) -> list[flo
 
 def analyse(
     record: Record,
-    playouts: int = 16,
+    playouts: int = 32,
     iterations: int = 400,
     seed: int = 0,
     game: Game[Any] | None = None,
