@@ -34,6 +34,12 @@ COMMANDS = {
     "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
+    "tournament": Command(
+        N_("let bots play everybody against everybody and rate them"), "ludoteka.cli.tournament"
+    ),
+    "analyse": Command(
+        N_("look back at a saved game: chances to win, turning points"), "ludoteka.cli.analyse"
+    ),
     "verify": Command(N_("check that the chance of a saved game is honest"), "ludoteka.cli.verify"),
     "games": Command(N_("list the games"), "ludoteka.cli.info", "add_no_arguments", "list_games"),
     "rules": Command(

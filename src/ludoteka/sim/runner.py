@@ -181,8 +181,13 @@ def _parts(plan: Plan, games: int, workers: int) -> Iterator[Tally]:
 _plans: list[Plan] = []  # of a worker process: the one plan it was started for
 
 
+def leave_interrupts_alone() -> None:
+    """Ctrl-C ends a worker without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _begin(plan: Plan) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker without a word
+    leave_interrupts_alone()
     _plans[:] = [plan]
 
 

@@ -66,7 +66,14 @@ def _time(seat: Seat) -> str | None:
 
 def bot_name(level: str) -> str:
     """What a bot's level is called."""
-    known = {"random": _("random bot"), "greedy": _("quick bot")}
+    known = {
+        "beginner": _("beginner bot"),
+        "casual": _("casual bot"),
+        "strong": _("strong bot"),
+        "expert": _("expert bot"),
+        "random": _("random bot"),
+        "greedy": _("quick bot"),
+    }
     return known.get(level, level)
 
 

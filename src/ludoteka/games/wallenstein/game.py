@@ -12,6 +12,7 @@ from ludoteka.games.wallenstein.evaluate import evaluate
 from ludoteka.games.wallenstein.events import BUILDINGS, EVENTS, KINDS, TILES
 from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
 from ludoteka.games.wallenstein.observe import CATALOGUE, fields, observe
+from ludoteka.games.wallenstein.reasons import reasons
 from ludoteka.games.wallenstein.setup import lay_out
 from ludoteka.games.wallenstein.state import (
     ARMIES,
@@ -30,6 +31,7 @@ class WallensteinGame(Game[Wallenstein]):
     """Wallenstein of 2002, for 3 to 5 players."""
 
     name = "wallenstein"
+    horizon = (12, 80)  # a plan shows its worth when the season is carried out
     min_players = 3
     max_players = 5
     steps = STEPS
@@ -190,6 +192,9 @@ class WallensteinGame(Game[Wallenstein]):
 
     def evaluate(self, state: Wallenstein, player: int) -> float:
         return evaluate(state, player)
+
+    def reasons(self, state: Wallenstein, player: int) -> list[tuple[str, float]]:
+        return reasons(state, player)
 
     def catalogue(self) -> Catalogue:
         return CATALOGUE
