@@ -103,6 +103,15 @@ def test_mines_pay_before_the_next_phase(story):
     assert t.noted("phase") == [("C",)]
 
 
+def test_a_phase_begins_with_its_first_round(story):
+    """p. 3, 4: while the tiles of a new phase are drawn, none of its five rounds is over yet."""
+    t = story()
+    t.s.round = 4
+    t.ask(EndPhase())
+    assert isinstance(t.s.step, Chance)
+    assert (t.s.phase, t.s.round) == (1, 0)
+
+
 def test_a_game_has_25_rounds_and_50_actions_for_everybody():
     """p. 9: 25 rounds, 50 actions with dice; then the game is over."""
     s = GAME.start(2)
