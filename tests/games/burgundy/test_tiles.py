@@ -234,12 +234,26 @@ def test_an_advantage_without_use_is_lost(story, building):
 
 
 def test_a_fetched_tile_needs_room_after_a_purchase_in_the_chain(story):
-    """A tile bought inside the chain may have filled the storage; then a tile is dropped as always."""
-    t = story().have(silver=2).store("town_hall", "carpenter", "ship").depot(1, "bank").black("k7")
-    t.die(3).play("place town_hall e4", "buy black k7", "place carpenter c3")
-    t.store("mine")
+    """p. 9 "at any moment": a tile bought before the fetched one fills the storage, and may be dropped itself."""
+    t = story().have(silver=2).store("carpenter", "ship", "mine").depot(1, "bank").black("k7")
+    t.die(3).play("place carpenter e4")
+    assert t.options() == ["take 1 bank", "buy black k7", "pass"]
+    t.play("buy black k7")
+    assert t.options() == ["take 1 bank", "pass"]
     t.play("take 1 bank")
-    assert t.options() == ["drop k7", "drop mine", "drop ship"]
+    assert t.options() == ["drop k7", "drop ship", "drop mine"]
+    assert sorted(t.play("drop k7").stored()) == ["bank", "mine", "ship"]
+    assert t.agenda() == []
+
+
+def test_the_fetch_lapses_when_its_only_tile_is_bought(story):
+    """With knowledge 6 the tile in the numbered depot can be bought instead."""
+    t = story().know(6).have(silver=2).store("carpenter").depot(1, "bank").die(3)
+    t.play("place carpenter e4")
+    assert t.options() == ["take 1 bank", "buy 1 bank", "pass"]
+    t.play("buy 1 bank")
+    assert (t.stored(), t.agenda()) == (["bank"], [])
+    assert len(t.noted("lapse")) == 1
 
 
 def test_boarding_house_brings_four_workers(story):
