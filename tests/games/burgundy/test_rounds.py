@@ -3,7 +3,9 @@
 import pytest
 
 from ludoteka.engine import Chance, Rng, find_game
-from ludoteka.games.burgundy.pieces import GOOD, KIND, KINDS, TILES
+from ludoteka.games.burgundy.market import DrawBlack, DrawRoundGoods
+from ludoteka.games.burgundy.pieces import GOOD, GOODS, KIND, KINDS, TILES
+from ludoteka.games.burgundy.setup import DealGoods
 from ludoteka.games.burgundy.turn import EndPhase, Phase, RollDice, RollWhite, Round
 
 GAME = find_game("burgundy")
@@ -84,6 +86,18 @@ def test_the_tiles_drawn_are_as_likely_as_they_are_many(story):
     outcomes = step.outcomes(t.s)
     assert {KINDS[KIND[TILES.index(a.word(0))]] for a, _ in outcomes} == {"building"}
     assert {w for _, w in outcomes} == {5}
+
+
+def test_black_tiles_and_goods_are_as_likely_as_they_are_many(story):
+    """p. 2, 4: drawn face down, each tile that is left alike."""
+    s = story(players=4).have(pink=3).s
+    black = {a.word(0): w for a, w in DrawBlack(0).outcomes(s)}
+    assert sum(black.values()) == 40
+    assert (black["castle"], black["mine"], black["ship"]) == (2, 2, 6)
+    assert (black["bank"], black["cow3"], black["k7"]) == (2, 1, 1)
+    assert "k1" not in black
+    for step in (DrawRoundGoods(), DealGoods(0)):
+        assert {a.word(0): w for a, w in step.outcomes(s)} == {**dict.fromkeys(GOODS, 7), "pink": 4}
 
 
 def test_three_players_find_a_mine_in_depot_6_in_phase_b(story):
