@@ -143,7 +143,10 @@ def possible(table, me, step, any_moment):
         beside = (args[0] % 6 + 1, (args[0] + 4) % 6 + 1)
         return {"pass"} | {f"load {i}" for i in beside if goods[i - 1]}
     assert name == "KeepGoods"
-    return {f"keep {good}" for i in args if i for good in goods[i - 1]}
+    new = {good for i in args if i for good in goods[i - 1]}
+    assert not new & set(me["goods"])
+    assert 0 < 3 - len(me["goods"]) < len(new)  # else there is nothing to choose
+    return {f"keep {good}" for good in new}
 
 
 def points_for_placing(table, seat, tile, space):
