@@ -1,9 +1,11 @@
 """Phases and rounds (p. 3, 4, 9)."""
 
+from collections import Counter
+
 import pytest
 
 from ludoteka.engine import Chance, Rng, find_game
-from ludoteka.games.burgundy.market import DrawBlack, DrawRoundGoods
+from ludoteka.games.burgundy.market import DrawBlack, DrawRoundGoods, DrawTile
 from ludoteka.games.burgundy.pieces import GOOD, GOODS, KIND, KINDS, TILES
 from ludoteka.games.burgundy.setup import DealGoods
 from ludoteka.games.burgundy.turn import EndPhase, Phase, RollDice, RollWhite, Round
@@ -100,6 +102,22 @@ def test_black_tiles_and_goods_are_as_likely_as_they_are_many(story):
         assert {a.word(0): w for a, w in step.outcomes(s)} == {**dict.fromkeys(GOODS, 7), "pink": 4}
 
 
+@pytest.mark.parametrize(
+    "step",
+    [DrawTile(0), DrawBlack(0), DrawRoundGoods(), DealGoods(0), RollDice(0), RollWhite()],
+    ids=repr,
+)
+def test_chance_draws_by_the_weights_it_names(story, step):
+    s = story(players=4).have(pink=5).store("bank", "bank", "bank").s
+    outcomes, rng, draws = step.outcomes(s), Rng(4), 6000
+    drawn = Counter(step.sample(s, rng) for _ in range(draws))
+    whole = sum(weight for _, weight in outcomes)
+    assert set(drawn) <= {action for action, _ in outcomes}
+    for action, weight in outcomes:
+        share = weight / whole
+        assert abs(drawn[action] - draws * share) < 5 * (draws * share * (1 - share)) ** 0.5
+
+
 def test_three_players_find_a_mine_in_depot_6_in_phase_b(story):
     t = story(players=3).depot(6, "bank", "cow2", "castle").ask(Phase(1))
     t.s.settle(Rng(1))
@@ -154,3 +172,18 @@ def test_four_players_use_up_every_tile():
     s = GAME.start(4)
     play_out(s, Rng(3))
     assert sum(s.supply) == sum(s.black_supply) == 0
+
+
+def test_every_tile_in_play_has_a_number_of_its_own():
+    """A picture knows tiles by them: no two alike, none where no tile lies."""
+    s, rng = GAME.start(3), Rng(8)
+    s.settle(rng)
+    while not s.over:
+        tiles = [*s.depots, *s.black, *s.storage, *s.tiles]
+        ids = [*s.depot_ids, *s.black_ids, *s.storage_ids, *s.tile_ids]
+        assert [tile > 0 for tile in tiles] == [number > 0 for number in ids]
+        there = [number for number in ids if number]
+        assert len(set(there)) == len(there)
+        found = s.options()
+        s.take(found[rng.below(len(found))])
+        s.settle(rng)
