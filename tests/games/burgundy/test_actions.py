@@ -137,6 +137,13 @@ def test_goods_that_are_not_stored_cannot_be_sold(story):
     assert story().have(workers=3, pink=1).die(3).options("sell") == ["sell pink"]
 
 
+def test_everybody_knows_what_was_sold(story):
+    """p. 11: an owner may look at the goods it sold; all were there when they were sold."""
+    t = story().have(pink=3).die(3).play("sell pink")
+    for viewer in (0, 1, None):
+        assert t.s.view(viewer).sold == t.s.sold
+
+
 # -- both dice -----------------------------------------------------------------------------------
 
 
