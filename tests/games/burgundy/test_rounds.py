@@ -41,7 +41,10 @@ def test_the_order_of_a_round(story):
     t = story(players=3)
     t.s.order = [2, 0, 1]
     t.s.progress = [0, 0, 1]
+    t.s.white = 3
+    t.s.dice[:], t.s.spent[:] = [1, 2, 3, 4, 5, 6], [1] * 6
     t.ask(Round(0))
+    assert (t.s.white, sum(t.s.dice), sum(t.s.spent)) == (0, 0, 0)  # nothing is rolled yet
     assert t.agenda() == [
         "RollDice(2)",
         "RollDice(0)",
