@@ -7,6 +7,8 @@ import pytest
 from ludoteka.bots import make_bot
 from ludoteka.engine import Rng, find_game
 from ludoteka.games.burgundy import evaluate
+from ludoteka.games.burgundy.estate import NEIGHBOURS
+from ludoteka.games.burgundy.pieces import SPACE
 from ludoteka.games.burgundy.turn import NextDie
 from ludoteka.testing import check_game
 
@@ -100,6 +102,22 @@ def test_an_area_is_worth_more_the_more_of_it_is_covered(story):
     left = evaluate.rounds_left(some.s)
     empty = evaluate.areas(waiting_story(story).s, 0, left)
     assert empty < evaluate.areas(some.s, 0, left) < evaluate.areas(more.s, 0, left)
+
+
+@pytest.mark.parametrize("choice", ["open", "secret"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_first_castle_wants_room_around_it(choice, players):
+    """Greedy never starts in a corner where another castle space has more neighbours."""
+    s, rng = GAME.start(players, {"setting": "advanced", "choice": choice}), Rng(6)
+    s.settle(rng)
+    greedy = make_bot("greedy")
+    while 0 in s.board:
+        action = greedy.choose(GAME, s.view(s.player), rng)
+        if action.kind == "castle":
+            room = {a.text: NEIGHBOURS[SPACE[a.word(0)]].bit_count() for a in s.options()}
+            assert room[action.text] == max(room.values())
+        s.take(action)
+        s.settle(rng)
 
 
 def test_hope_falls_with_missing_tiles_and_with_time():

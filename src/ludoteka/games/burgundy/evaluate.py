@@ -1,6 +1,7 @@
 """How good a position is for a player, in points: what it has, and what that will bring.
 
 The terms, each a function of its own:
+- `opening`: before the first roll, the room around the first castle;
 - points already scored;
 - `areas`: what every area will bring, by how much of it is covered and how much time is left;
 - `colours`: the bonus tiles still to win;
@@ -19,7 +20,7 @@ from typing import Final
 
 from ludoteka.engine.steps import Decision
 from ludoteka.games.burgundy.actions import PlaceFromStorage, UseDie
-from ludoteka.games.burgundy.estate import Area, cells_of
+from ludoteka.games.burgundy.estate import NEIGHBOURS, Area, cells_of
 from ludoteka.games.burgundy.knowledge import (
     ANIMAL_POINT,
     ANIMAL_TYPES,
@@ -130,10 +131,11 @@ def in_chain(s: Burgundy, step: Decision[Burgundy]) -> bool:
 
 def prospects(s: Burgundy, player: int) -> float:
     """What the player can expect to have at the end, more or less."""
+    value = opening(s, player) if s.phase == s.round == s.white == 0 else 0.0
     if not s.board[player]:
-        return 0.0
+        return value
     left = rounds_left(s)
-    value = float(s.points[player])
+    value += s.points[player]
     if not s.agenda:
         return value
     return (
@@ -147,6 +149,14 @@ def prospects(s: Burgundy, player: int) -> float:
         + waiting(s, player, left)
         + actions(s, player)
     )
+
+
+def opening(s: Burgundy, player: int) -> float:
+    """Spaces that touch the first castle, standing or chosen: from a corner an estate grows slowly."""
+    cells = s.covered[player]
+    if s.plan[player][1] >= 0:
+        cells = 1 << s.plan[player][1]
+    return float(sum([NEIGHBOURS[cell].bit_count() for cell in cells_of(cells)]))
 
 
 def rounds_left(s: Burgundy) -> int:
