@@ -173,6 +173,14 @@ def test_a_stored_tile_without_a_space_is_worth_nothing(story):
     assert evaluate.waiting(waiting_story(story).store("mine").s, 0, 10) > 0
 
 
+def test_stored_tiles_do_not_wait_for_the_same_space(story):
+    """Three buildings with one city space in reach: greedy places one and does not hoard workers."""
+    t = story(castle="b3").store("watchtower", "bank", "town_hall").have(workers=9)
+    t.s.dice[:], t.s.round = [3, 3, 1, 1], 3
+    t.ask(NextDie(0))
+    assert make_bot("greedy").choose(GAME, t.s.view(0), Rng(1)).kind == "place"
+
+
 def test_animals_are_worth_more_in_company(story):
     alone = waiting_story(story).estate(c3="bank").store("cow3")
     herd = waiting_story(story).estate(c3="bank", c2="cow4").store("cow3")

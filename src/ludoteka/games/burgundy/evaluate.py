@@ -353,18 +353,20 @@ def building_value(s: Burgundy, player: int, tile: int, left: float) -> float:
 
 
 def waiting(s: Burgundy, player: int, left: float) -> float:
-    """What the stored tiles will bring: most of what placing them would."""
+    """What the stored tiles will bring: most of what placing them would, each on a space of its own."""
     value = 0.0
+    taken = 0
     reach = s.reach[player]
     tiles = s.storage[STORAGE * player : STORAGE * player + STORAGE]
     chance = min(1.0, (left + 0.5 * len(s.dice_left(player))) * 0.5)
     for tile in tiles:
         if tile:
-            spaces = free_spaces(s, player, tile)
+            spaces = free_spaces(s, player, tile) & ~taken
             if not spaces:
                 continue
             near = spaces & reach
-            best = best_space(s, player, near or spaces, left)
+            best, cell = best_space(s, player, near or spaces, left)
+            taken |= 1 << cell
             worth = best + tile_value(s, player, tile, left)
             if KIND[tile] == ANIMAL:
                 worth += company(s, player, tile, near or spaces)
@@ -381,9 +383,9 @@ def free_spaces(s: Burgundy, player: int, tile: int) -> int:
     return spaces
 
 
-def best_space(s: Burgundy, player: int, spaces: int, left: float) -> float:
-    """How much further the best of these spaces would bring its area."""
-    best = 0.0
+def best_space(s: Burgundy, player: int, spaces: int, left: float) -> tuple[float, int]:
+    """How much further the best of these spaces would bring its area, and which one it is."""
+    best, best_cell = 0.0, cells_of(spaces)[0]
     estate = s.estate(player)
     seen = 0
     for cell in cells_of(spaces):
@@ -398,8 +400,9 @@ def best_space(s: Burgundy, player: int, spaces: int, left: float) -> float:
             gain += AREA_POINTS[area.size] + PHASE_POINTS[s.phase] * 0.9
         else:
             gain += promise(area, missing - 1, s, left)
-        best = max(best, gain)
-    return best
+        if gain > best:
+            best, best_cell = gain, cell
+    return best, best_cell
 
 
 def company(s: Burgundy, player: int, tile: int, spaces: int) -> float:
