@@ -3,15 +3,18 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := dev,draw
+EXTRAS := dev,draw,web
 COMPILED := build/compiled
 RULES_TESTS := tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
 
+# Checks and tests keep their files to themselves.
+check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
+
 .PHONY: play test test-all bench build check system texts clean
 
 play: $(VENV)/.ready
-	$(BIN)/ludoteka play carcassonne
+	$(BIN)/ludoteka serve
 
 test: $(VENV)/.ready system check build
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"

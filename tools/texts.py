@@ -4,6 +4,7 @@ Every package with a `locale` folder has catalogues of its own, so a game brings
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -29,6 +30,19 @@ NOISE = tuple(  # header lines that say nothing or change with every run
     )
 )
 KEYWORDS = {"_": None, "N_": None, "plural": (1, 2)}
+SAYS = re.compile(r'{% t "((?:[^"\\]|\\.)*)"')
+COUNTS = re.compile(r'{% tn "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"')
+
+
+def templates(
+    file: IO[bytes], *_: object, **__: object
+) -> Iterator[tuple[int, str, object, list[str]]]:
+    """The texts of a page template: `{% t "..." %}` and `{% tn "one" "many" n %}`."""
+    for line, text in enumerate(file.read().decode().splitlines(), 1):
+        for found in SAYS.finditer(text):
+            yield line, "_", found[1], []
+        for found in COUNTS.finditer(text):
+            yield line, "plural", (found[1], found[2]), []
 
 
 def packages() -> list[Path]:
@@ -60,7 +74,11 @@ def titles(
         yield 1, None, title, []
 
 
-METHODS: list[tuple[str, Any]] = [("**.py", "python"), ("**/data/*.json", titles)]
+METHODS: list[tuple[str, Any]] = [
+    ("**.py", "python"),
+    ("**/data/*.json", titles),
+    ("**/templates/**.html", templates),
+]
 
 
 def extracted() -> dict[Path, Catalog]:

@@ -30,7 +30,7 @@ def test_a_record_keeps_what_a_game_needs(good):
     ]
     assert good["ludoteka"] == 1
     assert good["game"] == "carcassonne"
-    assert good["options"] == {"farmers": True, "start": "1"}
+    assert good["options"] == {"modules": [], "farmers": True, "start": "1"}
     assert good["seats"] == ["Ann", "Žofie"]
     assert all(isinstance(move, str) for move in good["moves"])
     assert good["scores"] is None
@@ -178,7 +178,10 @@ def refusal(data: dict[str, Any], tmp_path: Path) -> str:
         ),
         ({"players": 9}, "carcassonne is for 2 to 8 players, not 9"),
         ({"players": 3}, "2 seats were named for 3 players"),
-        ({"options": {"speed": 1}}, "carcassonne has no option 'speed'; its options: farmers, "),
+        (
+            {"options": {"speed": 1}},
+            "carcassonne has no option 'speed'; its options: modules, farmers, ",
+        ),
         ({"options": {"farmers": "no"}}, "option farmers=no is not possible; it must be true or "),
         ({"options": {"start": "8"}}, "option start=8 is not possible with 2 players; "),
         ({"secret": "no number"}, "the record's 'secret' is not a hexadecimal number"),

@@ -1,7 +1,9 @@
 """Bots: players made of code. They play from a view, never from the true state."""
 
-from ludoteka.bots.bot import Bot, bot_names, make_bot
+from ludoteka.bots.bot import LEVELS, Bot, bot_names, make_bot
 from ludoteka.bots.greedy import Greedy
+from ludoteka.bots.hint import Hint, hint
+from ludoteka.bots.mcts import Mcts
 from ludoteka.bots.random import Random
 
-__all__ = ["Bot", "Greedy", "Random", "bot_names", "make_bot"]
+__all__ = ["LEVELS", "Bot", "Greedy", "Hint", "Mcts", "Random", "bot_names", "hint", "make_bot"]

@@ -1,12 +1,20 @@
 """What a bot is, and the bots by name."""
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.engine import Action, Game, LudotekaError, Rng, State
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import mypyc_attr
 
 _ = Texts("ludoteka")
+
+# What a level is made of; docs/bots.md has what each wins against the one below.
+LEVELS: Final[dict[str, str]] = {
+    "beginner": "careless",
+    "casual": "greedy",
+    "strong": "mcts:0.2s",
+    "expert": "mcts:3s",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,24 +26,28 @@ class Bot:
         raise NotImplementedError
 
 
-def _bots() -> dict[str, type[Bot]]:
-    from ludoteka.bots.greedy import Greedy
-    from ludoteka.bots.random import Random
-
-    return {"random": Random, "greedy": Greedy}
-
-
 def bot_names() -> list[str]:
-    return list(_bots())
+    """The names that `make_bot` knows, the levels first; `mcts` takes any budget of either form."""
+    return [*LEVELS, "random", "greedy", "mcts:200", "mcts:0.2s"]
 
 
 def make_bot(name: str) -> Bot:
-    """The bot of this name."""
-    bots = _bots()
-    if name not in bots:
-        raise LudotekaError(
-            _("there is no bot {name!r}; there are {names}").format(
-                name=name, names=", ".join(bots)
-            )
+    """The bot of this name, such as `strong`, `greedy` or `mcts:500`."""
+    from ludoteka.bots.greedy import Greedy
+    from ludoteka.bots.mcts import mcts
+    from ludoteka.bots.random import Careless, Random
+
+    kind, _colon, rest = LEVELS.get(name, name).partition(":")
+    if kind == "mcts":
+        return mcts(rest or "200")
+    if kind == "careless":
+        return Careless()
+    if kind == "random" and not rest:
+        return Random()
+    if kind == "greedy" and not rest:
+        return Greedy()
+    raise LudotekaError(
+        _("there is no bot {name!r}; there are {names}").format(
+            name=name, names=", ".join(bot_names())
         )
-    return bots[name]()
+    )

@@ -1,8 +1,9 @@
-"""The random bot: every option is as good as any other."""
+"""Bots that choose by lot: always, or now and then."""
 
 from typing import Any
 
 from ludoteka.bots.bot import Bot
+from ludoteka.bots.greedy import Greedy
 from ludoteka.engine import Action, Game, Rng, State
 
 
@@ -12,3 +13,13 @@ class Random(Bot):
     def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
         options = view.options()
         return options[rng.below(len(options))]
+
+
+class Careless(Greedy):
+    """Plays as greedy does, but one decision of three by lot: a beginner who overlooks things."""
+
+    def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
+        options = view.options()
+        if rng.below(3) == 0:
+            return options[rng.below(len(options))]
+        return super().choose(game, view, rng)

@@ -36,6 +36,12 @@ COMMANDS = {
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
     "report": Command(N_("tables and pictures of simulated games"), "ludoteka.cli.report"),
     "sweep": Command(N_("compare options of a game side by side"), "ludoteka.cli.sweep"),
+    "tournament": Command(
+        N_("let bots play everybody against everybody and rate them"), "ludoteka.cli.tournament"
+    ),
+    "analyse": Command(
+        N_("look back at a saved game: chances to win, turning points"), "ludoteka.cli.analyse"
+    ),
     "verify": Command(N_("check that the chance of a saved game is honest"), "ludoteka.cli.verify"),
     "games": Command(N_("list the games"), "ludoteka.cli.info", "add_no_arguments", "list_games"),
     "rules": Command(

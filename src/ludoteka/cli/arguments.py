@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.bots import bot_names
+from ludoteka.bots import bot_names, make_bot
 from ludoteka.engine import Game, LudotekaError, Option, games
 from ludoteka.engine.i18n import Texts
 
@@ -99,7 +99,9 @@ def read_bots(text: str) -> list[str]:
     """Names of bots, with commas between them."""
     names = split(text)
     for name in names:
-        if name not in bot_names():
+        if name.startswith("mcts:"):
+            make_bot(name)  # any budget
+        elif name not in bot_names():
             raise LudotekaError(
                 _("there is no bot {name!r}; there are: {names}").format(
                     name=name, names=", ".join(bot_names())
@@ -132,7 +134,9 @@ def check_kinds(kinds: Sequence[str]) -> None:
     """Every seat has a person or a bot that exists."""
     possible = [HUMAN, *bot_names()]
     for kind in kinds:
-        if kind not in possible:
+        if kind.startswith("mcts:"):
+            make_bot(kind)  # any budget
+        elif kind not in possible:
             raise LudotekaError(
                 _("nobody called {name!r} can sit down; possible: {names}").format(
                     name=kind, names=", ".join(possible)

@@ -1,12 +1,12 @@
 """`ludoteka verify`: whether every die and every draw of a saved game follows from its secret."""
 
-import hashlib
 from argparse import Namespace
 
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.records import load
-from ludoteka.engine import Chance, Match, ProvableRng, Question, Record, RecordError
+from ludoteka.engine import Match, Record, RecordError
 from ludoteka.engine.i18n import Texts
+from ludoteka.engine.verify import chance_outcomes, commitment
 
 _ = Texts("ludoteka")
 
@@ -23,8 +23,7 @@ def run(args: Namespace) -> int:
                 file=args.file
             )
         )
-    secret = bytes.fromhex(record.secret)
-    outcomes = check_chance(args.file, match, record, secret)
+    outcomes = check_chance(args.file, match, record)
     choices = len(record.moves) - outcomes
     title = match.game.title
     print(
@@ -37,7 +36,8 @@ def run(args: Namespace) -> int:
             choices=choices, outcomes=outcomes
         )
     )
-    print(_("SHA-256 of the secret: {digest}").format(digest=hashlib.sha256(secret).hexdigest()))
+    digest = commitment(bytes.fromhex(record.secret))
+    print(_("SHA-256 of the secret: {digest}").format(digest=digest))
     if record.scores is None:
         print(_("The game is not finished."))
     else:
@@ -46,22 +46,14 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def check_chance(file: str, match: Match, record: Record, secret: bytes) -> int:
+def check_chance(file: str, match: Match, record: Record) -> int:
     """Draw every chance outcome of the record again; how many there are."""
-    state = match.game.start(record.players, record.options)
-    outcomes = 0
-    for number, text in enumerate(record.moves):
-        step = state.step
-        assert isinstance(step, Question)  # the record was replayed before
-        action = step.read(state, text)
-        if isinstance(step, Chance):
-            outcomes += 1
-            drawn = step.sample(state, ProvableRng(secret, number))
-            if drawn is not action:
-                raise RecordError(
-                    _("{file}: move {number} is {found}, but the secret brings {drawn}").format(
-                        file=file, number=number + 1, found=action, drawn=drawn
-                    )
+    outcomes = chance_outcomes(record, match.game)
+    for one in outcomes:
+        if not one.holds:
+            raise RecordError(
+                _("{file}: move {number} is {found}, but the secret brings {drawn}").format(
+                    file=file, number=one.move, found=one.recorded, drawn=one.proper
                 )
-        state.take(action)
-    return outcomes
+            )
+    return len(outcomes)

@@ -113,6 +113,8 @@ class Game(Generic[S]):
 
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1  # of the rules: a record of another version is refused
+    spread: ClassVar[float] = 20.0  # by how many points a clear win is won; the scale of `evaluate`
+    horizon: ClassVar[tuple[int, int]] = (3, 12)  # turns and decisions that a search plays on
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     variants: ClassVar[tuple[Option, ...]] = ()
@@ -215,6 +217,10 @@ class Game(Generic[S]):
         """What happened, as a sentence; empty for what needs no words."""
         return ""
 
+    def source_text(self, source: str) -> str:
+        """What a source of points is called, such as the `source` of a `Scored` event."""
+        return self.words(source)
+
     def terminal(self, view: S, options: Sequence[Action], colour: bool, width: int) -> str:
         """The position as text for a terminal."""
         return ""
@@ -240,6 +246,10 @@ class Game(Generic[S]):
     def evaluate(self, state: S, player: int) -> float:
         """How good the position looks for the player, in points; from what the player may know."""
         return float(state.scores()[player])
+
+    def reasons(self, state: S, player: int) -> list[tuple[str, float]]:
+        """The terms of `evaluate` for a hint: what each is called (one of the game's texts), and points."""
+        return []
 
     def catalogue(self) -> Catalogue:
         """The integers of the game's actions, append-only."""

@@ -153,11 +153,16 @@ class Match:
         while not self.over and isinstance(step := self.state.step, Chance):
             self._take(step, step.sample(self.state, ProvableRng(self._secret, len(self.moves))))
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last moves can be taken back before chance or a secret is in the way."""
+        return len(self.moves) - self._fixed
+
     def undo(self) -> None:
         """Take back the last choice; refused where chance has spoken or a secret came out since."""
         if not self.moves:
             raise IllegalMove(_("there is nothing to undo yet"))
-        if self._fixed == len(self.moves):
+        if not self.undoable:
             raise IllegalMove(
                 _("this cannot be undone: since the last choice something unknown came out")
             )

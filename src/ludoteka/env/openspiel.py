@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from ludoteka.engine import Action, Chance, Game, LudotekaError, Question, Rng, State, games
 from ludoteka.env.table import Table
@@ -183,13 +184,19 @@ class Observer:
     def __init__(self, table: Table, recall: bool) -> None:
         self.table = table
         self.recall = recall
-        self.tensor = None if recall else np.zeros(table.size, np.float32)
+        self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, Any] = {}
-        start = 0
-        for field in table.fields if self.tensor is not None else ():
-            part = self.tensor[start : start + field.size]
+        if not recall:
+            self._lay_out(table)
+
+    def _lay_out(self, table: Table) -> None:
+        """The vector, and its pieces by name."""
+        tensor, start = np.zeros(table.size, np.float32), 0
+        for field in table.fields:
+            part = tensor[start : start + field.size]
             self.dict[field.name] = part.reshape(field.shape)
             start += field.size
+        self.tensor = tensor
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:

@@ -113,8 +113,13 @@ class Processes:
 _plans: list[Plan] = []  # of a worker process: the one plan it was started for
 
 
+def leave_interrupts_alone() -> None:
+    """Ctrl-C ends a worker without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _begin(plan: Plan) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker without a word
+    leave_interrupts_alone()
     _plans[:] = [plan]
 
 

@@ -106,7 +106,7 @@ def test_two_tips_face_to_face():
     assert not same(table, (1, "f1"), (1, "f2"))
 
 
-def test_a_road_at_the_tip_parts_the_meadows_too():
+def test_no_road_meets_a_parted_meadow():
     """p. 12: it is a meadow's side: a road cannot be laid there."""
     assert not Table("hills").lay("SchH1", 0, -1, 180).fits("V", 0, -2, 0)
     assert Table("hills").lay("SchH1", 0, -1, 180).fits("V", 0, -2, 90)

@@ -20,6 +20,38 @@ from ludoteka.games.wallenstein.state import ARMIES, BLANKS, FARMERS
 
 DATA = load("game")
 
+CARDS = """
+holstein 533  bremen 442  mecklenburg 532  vorpommern 532  osnabrueck 343  lueneburg 351
+altmark 622  mittelmark 333  neumark 641  paderborn 351  hessen_kassel 442
+hessen_darmstadt 621  wolfenbuettel 722  anhalt 541  saechs_lande 423  kursachsen 632
+lausitz 721  vogtland 531  koeln 523  mark 451  luettich 432  trier 722  zweibruecken 442
+lothringen 631  burgund 722  strassburg 623  breisgau 422  baden 432  wuerzburg 341
+oberpfalz 342  regensburg 532  wuerttemberg 722  augsburg 423  fm_bayern 631  salzburg 622
+konstanz 333  schlesien 641  boehmen 623  maehren 333  passau 531  oberoesterreich 333
+niederoesterreich 432  kaernten 522  steiermark 542  tirol 422
+"""  # of every land card: gold, grain, cities
+
+LINEUPS = {
+    3: [
+        "mark osnabrueck oberoesterreich passau trier koeln niederoesterreich saechs_lande vogtland",
+        "strassburg mittelmark paderborn baden breisgau lothringen hessen_kassel neumark vorpommern",
+        "augsburg boehmen lueneburg salzburg wuerzburg kaernten lausitz mecklenburg schlesien",
+    ],
+    4: [
+        "lueneburg holstein wuerttemberg mecklenburg wolfenbuettel anhalt baden mittelmark",
+        "oberoesterreich mark schlesien kaernten tirol trier lausitz niederoesterreich",
+        "zweibruecken boehmen paderborn koeln strassburg hessen_darmstadt lothringen passau",
+        "augsburg oberpfalz osnabrueck kursachsen salzburg bremen fm_bayern vogtland",
+    ],
+    5: [
+        "mark boehmen schlesien koeln lausitz maehren vogtland",
+        "augsburg mecklenburg wuerzburg bremen hessen_darmstadt holstein regensburg",
+        "altmark trier neumark luettich kursachsen anhalt mittelmark",
+        "lothringen zweibruecken kaernten baden niederoesterreich burgund steiermark",
+        "paderborn oberoesterreich osnabrueck salzburg wolfenbuettel hessen_kassel passau",
+    ],
+}  # as printed on p. 8, the largest army first
+
 
 def reachable(start: int, allowed: set[int], edges: list[list[int]]) -> set[int]:
     found, left = {start}, [start]
@@ -101,6 +133,10 @@ def test_yields():
     assert [GOLD.count(n) for n in range(3, 8)] == [9, 11, 10, 10, 5]
     assert [GRAIN.count(n) for n in range(2, 6)] == [16, 16, 10, 3]
     assert [SITES.count(n) for n in range(1, 4)] == [13, 21, 11]
+    assert " ".join(
+        f"{name} {gold}{grain}{sites}"
+        for name, gold, grain, sites in zip(NAMES, GOLD, GRAIN, SITES, strict=True)
+    ) == " ".join(CARDS.split())
     cities = [province["cities"] for province in load("map")["provinces"]]
     assert [len(names) for names in cities] == SITES
 
@@ -199,28 +235,5 @@ def test_prepared_line_ups():
         assert all(in_play(players)[province] for province in lands)
         for lineup in lineups:
             assert tuple(armies for _, armies in lineup) == setup.GROUPS[players]
-    first = [(NAMES[p], n) for p, n in setup.LINEUPS[3][0]]
-    assert first == [
-        ("mark", 5),
-        ("osnabrueck", 4),
-        ("oberoesterreich", 4),
-        ("passau", 3),
-        ("trier", 3),
-        ("koeln", 2),
-        ("niederoesterreich", 2),
-        ("saechs_lande", 2),
-        ("vogtland", 2),
-    ]
-    last = [(NAMES[p], n) for p, n in setup.LINEUPS[5][4]]
-    assert last == [
-        ("paderborn", 5),
-        ("oberoesterreich", 4),
-        ("osnabrueck", 4),
-        ("salzburg", 3),
-        ("wolfenbuettel", 3),
-        ("hessen_kassel", 2),
-        ("passau", 2),
-    ]
-    fourth = [(NAMES[p], n) for p, n in setup.LINEUPS[4][3]]
-    assert fourth[0] == ("augsburg", 5)
-    assert fourth[-2:] == [("fm_bayern", 2), ("vogtland", 2)]
+        printed = [" ".join(NAMES[p] for p, _ in lineup) for lineup in lineups]
+        assert printed == LINEUPS[players]

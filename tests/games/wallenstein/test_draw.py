@@ -8,11 +8,14 @@ import pytest
 
 from ludoteka.bots import Random
 from ludoteka.engine import Chance, Rng
+from ludoteka.games.wallenstein.art import fitting
 from ludoteka.games.wallenstein.draw import draw
+from ludoteka.games.wallenstein.draw_boards import COLUMN
 from ludoteka.games.wallenstein.draw_map import drawn_neighbours, listed_borders, shapes, sides
 from ludoteka.games.wallenstein.draw_mapmaker import contains, crossing
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NAMES, NUMBER, load
+from ludoteka.games.wallenstein.map import LABELS, NAMES, NUMBER, load
+from ludoteka.games.wallenstein.orders import TurnUp
 from ludoteka.games.wallenstein.tower import Throw
 
 
@@ -120,6 +123,40 @@ def test_armies_buildings_and_unrest_have_their_ids(table):
     assert 'id="unrest-trier-2"' not in picture
 
 
+def test_all_who_share_a_majority_are_shown(table):
+    t = table(5)
+    for seat, name in enumerate(("boehmen", "maehren", "passau")):
+        t.put(seat, name, 1, built="palace")
+    picture = ElementTree.fromstring(str(draw(t.s.view(None))))
+    shown = {
+        e.get("id"): sum(one.tag.endswith("circle") for one in e.iter()) for e in picture.iter()
+    }
+    assert shown["region-oesterreich"] == 3
+    assert shown["region-bayern"] == 0
+
+
+def test_no_winter_to_come_after_the_last_one(table):
+    t = table()
+    t.put(0, "trier", 1)
+    t.run(TurnUp())
+    assert "what winter would bring now" in str(draw(t.s.view(None)))
+    t.chance("turn move_a")
+    assert t.s.over
+    assert "what winter would bring now" not in str(draw(t.s.view(None)))
+
+
+def test_names_of_land_cards_fit_their_fields():
+    """Measured with the widths of a wide bold font, in ems."""
+    wide = {
+        **dict.fromkeys("mwMW", 1.04),
+        **dict.fromkeys("ijl.- ", 0.42),
+        **dict.fromkeys("rtf", 0.49),
+    }
+    for words in LABELS:
+        ems = sum(wide.get(c, 0.72) for c in words)
+        assert fitting(words, COLUMN - 12, 13) * ems <= COLUMN - 8
+
+
 def test_plans_show_to_their_owner_only(table):
     """Own cards by name, cards of others as backs, a card that was taken away as a cross."""
     t = table()
@@ -158,6 +195,17 @@ def test_terminal_picture_fits(width):
         assert re.sub(r"\033\[\d+m", "", coloured).split() == plain.split()
         if width == 100:
             assert max(len(line) for line in plain.splitlines()[1:]) <= 100
+
+
+def test_terminal_shows_boards_in_the_order_of_the_players(table):
+    t = table()
+    t.s.line = list(range(10))
+    t.s.order = [2, 0, 1]
+    plain = GAME.terminal(t.s.view(None), [], False, 100).splitlines()
+    assert [line[:2] for line in plain[-3:]] == ["1:", "2:", "3:"]
+    t.event(1)
+    plain = GAME.terminal(t.s.view(None), [], False, 100).splitlines()
+    assert [line[:2] for line in plain[-3:]] == ["3:", "1:", "2:"]
 
 
 def test_cubes_keep_their_ids_through_a_throw(table):

@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from ludoteka.engine import Chance, Rng
+from ludoteka.games.wallenstein.events import ACTION_NUMBER
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.map import NUMBER
+from ludoteka.games.wallenstein.observe import QUESTIONS
+from ludoteka.games.wallenstein.plan import PlanAction
+from ludoteka.games.wallenstein.winter import Hunger
 
 GOLDEN = Path(__file__).parent / "actions.golden"
 
@@ -66,6 +70,56 @@ def test_observation_starts_from_the_own_seat(table):
     assert seen["plans"][8] == NUMBER["trier"]
     other = named(GAME.observe(t.s.view(0), 0), 3)
     assert other["plans"][10 + 8] == 49  # face down
+
+
+def test_observation_says_what_the_question_is_about(table):
+    """Two positions that differ only in what is asked look different."""
+    t = table()
+    t.put(0, "mark", 5)
+    t.put(1, "trier", 3)
+    t.order(0, "move_a", "mark")
+    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    assert (QUESTIONS[seen["question"].index(1)], seen["here"]) == ("march", [NUMBER["mark"] + 1])
+    assert seen["turned"][8] == 1
+    t.choose("march trier")
+    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    assert QUESTIONS[seen["question"].index(1)] == "armies"
+    assert seen["here"] + seen["target"] == [NUMBER["mark"] + 1, NUMBER["trier"] + 1]
+    t.choose("send 2")
+    seen = named(GAME.observe(t.s.view(1), 1), 3)
+    assert (QUESTIONS[seen["question"].index(1)], seen["here"]) == ("defend", [NUMBER["trier"] + 1])
+    assert seen["hand"] == [0, 0, 2, 0]
+    t.choose("defend 3").fall(1, 3, 0, 0)
+    t.s.order = [0, 1, 2]
+    t.run(PlanAction(0, ACTION_NUMBER["tax_gold"]))
+    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    assert (QUESTIONS[seen["question"].index(1)], seen["action"]) == ("plan", [4])
+    assert sum(named(GAME.observe(t.s.view(None), 0), 3)["revolts"]) == 0
+
+
+def test_observation_of_the_winter_revolts(table):
+    t = table()
+    for name in ("mark", "trier", "koeln"):
+        t.put(0, name, 2)
+    t.run(Hunger(0)).chance("hunger mark").chance("hunger trier")
+    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    assert QUESTIONS[seen["question"].index(1)] == "revolt"
+    assert [p for p, one in enumerate(seen["revolts"]) if one] == sorted(t.s.revolts)
+
+
+def test_observation_of_the_draft():
+    """Groups by size, the open cards, and what may still be in the deck."""
+    s = GAME.start(3, {})
+    s.settle(Rng("draft"))
+    seen = named(GAME.observe(s.view(s.player), s.player), 3)
+    assert QUESTIONS[seen["question"].index(1)] == "card"
+    assert seen["groups"] == [1, 2, 2, 4] * 3
+    assert (sum(seen["open_cards"]), sum(seen["deck"])) == (2, 35)
+    s.bottom = [s.open_cards.pop()]
+    s.quiet = 7
+    seen = named(GAME.observe(s.view(s.player), s.player), 3)
+    assert seen["deck"][s.bottom[0]] == 2
+    assert seen["same"] == [3]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -247,6 +247,26 @@ def test_redeal_knows_what_was_turned_over_and_taken_away(table):
     assert {world[9] for world in worlds} == {TAKEN}
 
 
+def test_redeal_while_plans_are_being_made(table):
+    """Three provinces and five blanks leave two fields empty; without provinces there is no plan."""
+    t = table()
+    for name in NINE[:3]:
+        t.put(0, name, 2)
+    t.put(2, "anhalt", 2)
+    t.run(Planning())
+    while t.s.player == 0:
+        t.s.take(t.s.options()[0])
+    worlds = [t.s.redeal(2, Rng(seed)) for seed in range(60)]
+    for world in worlds:
+        assert sorted(world.plan[:10]) == sorted(t.s.plan[:10])
+        assert world.plan[10:20] == t.s.plan[10:20] == [EMPTY] * 10
+        assert world.plan[20:] == [UNPLANNED] * 10
+        assert GAME.complaints(world) == []
+    for field in range(10):
+        assert {world.plan[field] for world in worlds} == {*t.s.plan[:10]}
+    assert t.s.view(2).redeal(2, Rng(5)).plan == t.s.redeal(2, Rng(5)).plan
+
+
 def test_province_lost_and_won_back_is_not_on_the_board(table):
     """Its card left the board with the loss and came back to the hand."""
     t = table()

@@ -171,6 +171,7 @@ def test_draft_ends_when_all_groups_are_placed(players):
     rng = Rng("draft")
     asked = []
     while isinstance(s.step, (ChooseCard, PlaceGroup)):
+        assert GAME.complaints(s) == []
         if isinstance(s.step, ChooseCard) and not s.step.renewed:
             asked.append(s.player)
         options = s.options()

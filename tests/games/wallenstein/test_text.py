@@ -87,6 +87,18 @@ def test_options_say_what_they_bring(table):
     assert text.plan_text(s, "move_a", "blank") == "blank card"
 
 
+def test_targets_of_a_move_say_whose_they_are(table):
+    t = table()
+    t.put(0, "mark", 4)
+    t.put(0, "koeln", 1)
+    t.put(1, "trier", 2)
+    t.order(0, "move_a", "mark")
+    words = {one.word(0): text.action_text(t.s, one) for one in t.s.options()}
+    assert words["koeln"] == "Erzbm. Köln (yours, 1 army)"
+    assert words["trier"] == "Erzbm. Trier (attack on 2 armies)"
+    assert words["paderborn"] == "Hm. Paderborn (neutral)"
+
+
 @pytest.mark.parametrize("event", range(25))
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_every_event_card_is_explained(event, language):

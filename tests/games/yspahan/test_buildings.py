@@ -63,6 +63,23 @@ def test_one_building_a_turn_after_the_dice(table: Any):
     assert t.waiting() == "over"
 
 
+def test_no_second_building_after_a_card(table: Any):
+    """p. 6, 8: a card between does not bring another building, and with two players none at all."""
+    t = table(3).have(0, gold=9, camels=9).hold(0, "gold3", "swap").ask(AfterDice(0, True))
+    t.do("build shop", "play gold3")
+    assert t.options() == ["play swap", "pass"]
+    t = table(2).have(0, gold=9, camels=9).hold(0, "gold3", "swap").ask(AfterDice(0, False))
+    t.do("play gold3")
+    assert t.options() == ["play swap", "pass"]
+
+
+def test_a_card_first_and_then_the_building(table: Any):
+    """p. 8: cards do not use up the building of the turn."""
+    t = table(3).have(0, camels=2).hold(0, "gold3").ask(AfterDice(0, True))
+    t.do("play gold3", "build shop")
+    assert (t.s.gold[0], t.s.camels[0]) == (1, 0)
+
+
 def test_building_is_voluntary(table: Any):
     t = table().have(0, gold=9, camels=9).ask(AfterDice(0, True)).do("pass")
     assert t.s.buildings[0] == 0
@@ -80,6 +97,8 @@ def test_without_goods_in_reserve_nothing_can_be_built(table: Any):
     t.city({"barrel.white.1": 0})
     assert t.s.reserve[0] == 0
     assert t.ask(AfterDice(0, True)).options() == ["pass"]
+    t.do("pass").hold(0)
+    assert t.ask(AfterDice(0, True)).waiting() == "over"  # without cards nobody asks
 
 
 # -- effects -------------------------------------------------------------------------------------

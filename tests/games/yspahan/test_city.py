@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.engine import Rng
@@ -143,6 +143,7 @@ def slow_open_shops(s: Yspahan, player: int, quarter: int) -> set[int]:
     return {shop for shops in begun or empty for shop in shops if s.city[shop] == NOBODY}
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**6), st.integers(1, 60))
 def test_open_shops_agree_with_the_slow_way(seed: int, moves: int):
     """Random placing and raiding; room() is how many goods can really be placed one by one."""

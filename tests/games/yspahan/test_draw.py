@@ -12,7 +12,7 @@ from ludoteka.games.yspahan.facts import BUILDINGS, SHOPS, SOUKS
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.state import Yspahan
 from ludoteka.games.yspahan.supervisor import MoveSupervisor
-from ludoteka.games.yspahan.turn import AfterDice
+from ludoteka.games.yspahan.turn import AfterDice, ChooseDice
 
 IN_LIST_ONLY = {"give"}  # what the picture leaves to the list of buttons: exchanging any number
 
@@ -105,6 +105,24 @@ def test_prices_of_the_supervisor(table: Any):
     }
     assert words["go-W2"] == []
     assert words["go-W3"] == ["1"]
+
+
+def test_the_tower_tells_what_a_group_gives(table: Any):
+    """p. 5, 8: no more goods than there are shops, and nothing for yellow dice of another."""
+
+    def words(t: Any, floor: str) -> list[str]:
+        root = parse(t.s.view(None))
+        (part,) = [e for e in root.iter() if e.get("id") == f"floor-{floor}"]
+        return [e.text for e in part.iter() if e.tag.endswith("text") and e.text]
+
+    t = table(3).city({"vase.orange": 1, "vase.yellow": 2}).tower(vase=(5, 4), gold=(6, 2))
+    t.ask(ChooseDice(0))
+    assert words(t, "vase") == ["1"]
+    assert words(t, "gold") == ["2"]
+    t = table(2).at(1, 1, first=1).built(0, "paddock").tower(camels=(1, 0, 2), gold=(6, 3, 1))
+    t.ask(ChooseDice(0))
+    assert words(t, "camels") == []
+    assert words(t, "gold") == ["3"]
 
 
 def test_several_ways_to_build_at_one_place(table: Any):

@@ -11,7 +11,7 @@ from ludoteka.games.yspahan.cards import DrawCard
 from ludoteka.games.yspahan.facts import CARDS
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.state import Yspahan
-from ludoteka.games.yspahan.turn import AfterDice
+from ludoteka.games.yspahan.turn import AfterDice, ChooseDice
 
 
 def random_state(players: int, seed: int, moves: int) -> Yspahan:
@@ -86,6 +86,22 @@ def test_redealing_really_changes_hands(table: Any):
     t = table(3).hold(0, "gold3", "swap").hold(1, "camels3", "cube_city")
     hands = {t.s.redeal(2, Rng(seed)).hands[0] for seed in range(30)}
     assert len(hands) > 10
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_who_builds_with_a_card_holds_it_in_every_redealt_world(table: Any, viewer: int | None):
+    """p. 8: the dice are taken for a building that cannot be paid for without a card."""
+    t = table(2).have(0, gold=2, camels=0).hold(0, "build_no_camels").tower(gold=(6, 2))
+    t.ask(ChooseDice(0)).do("take gold build")
+    hands = set()
+    for seed in range(40):
+        world = t.s.redeal(viewer, Rng(seed))
+        assert world.options()
+        assert GAME.complaints(world) == []
+        hands.update(deck.names(world.hands[0]))
+        view = t.s.view(viewer)
+        assert GAME.position(view.redeal(viewer, Rng(seed))) == GAME.position(world)
+    assert hands == {"build_no_camels"}
 
 
 def test_after_shuffling_two_players_know_each_others_cards(table: Any):

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.games.yspahan.facts import NEIGHBOURS, SPACES
@@ -95,6 +95,7 @@ def walks(space: int, steps: int, seen: frozenset[int]) -> set[int]:
     return ends
 
 
+@settings(deadline=None)
 @given(st.sampled_from(range(len(SPACES))), st.integers(1, 6), st.integers(0, 6), st.booleans())
 def test_reach_and_prices_agree_with_walking(start: int, steps: int, gold: int, baths: bool):
     """p. 6, 7: the cheapest change of the number of steps that leads there, found by walking."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,8 @@ from ludoteka.engine.i18n import speaking
 from ludoteka.games.yspahan import text
 from ludoteka.games.yspahan.facts import BUILDINGS, CARDS, FLOORS, SHOPS, SOUKS, SPACES
 from ludoteka.games.yspahan.game import GAME
+from ludoteka.games.yspahan.supervisor import MoveSupervisor
+from ludoteka.games.yspahan.turn import ChooseDice
 
 NAMES = ["Blue", "Red", "Yellow", "Green"]
 
@@ -98,6 +101,24 @@ def test_sentences(event, words: str):
     assert GAME.event_text(event, NAMES) == words
 
 
+def test_a_group_promises_no_more_than_it_can_place(table: Any):
+    """p. 5: only as many goods as there are free shops; camels and coins have no such limit."""
+    t = table(3).city({"vase.orange": 1, "vase.yellow": 2}).built(0, "paddock", "hoist")
+    t.tower(camels=(1, 2), vase=(5, 4)).ask(ChooseDice(0))
+    texts = {option.text: text.action_text(t.s, option) for option in t.s.options()}
+    assert texts["take vase goods"] == "place 1 cube"
+    assert texts["take camels camels"] == "take 3 camels"
+
+
+def test_the_owner_reads_which_goods_are_at_stake(table: Any):
+    """p. 6: at a space with two shops both goods can belong to one player."""
+    t = table(3).city({"bag.white.2": 1, "barrel.white.1": 1}).have(1, camels=2).have(0)
+    t.ask(MoveSupervisor(0, 1)).do("go S1", "first barrel.white.1")
+    assert "white souk of the barrel, shop 1" in GAME.question(t.s)
+    t.do("pass")
+    assert "white souk of the bag, shop 2" in GAME.question(t.s)
+
+
 def test_czech_plurals():
     with speaking("cs"):
         forms = [text.camels(n).replace("\u00a0", " ") for n in (1, 2, 5)]
@@ -146,3 +167,17 @@ def test_terminal_fits_the_screen():
             assert "\033" in GAME.terminal(view, match.options(), True, 100)
             narrow = GAME.terminal(view, match.options(), False, 60)
             assert max(len(line) for line in narrow.splitlines()) <= 110
+
+
+def test_terminal_names_the_streets_as_the_options_do(table: Any):
+    """In Czech S would be read as north; the supervisor stands in brackets wherever he is."""
+    t = table(3).supervisor("S2").have(0).ask(MoveSupervisor(0, 1))
+    for language, south in (("en", "south"), ("cs", "jih")):
+        with speaking(language):
+            (line,) = [
+                line
+                for line in GAME.terminal(t.s, t.s.options(), False, 60).splitlines()
+                if line.startswith(south)
+            ]
+            assert line.split() == [south, "*", "(·)[·](·)", "·", "·", "·", "·"]
+            assert text.space_name("S2").startswith(south)

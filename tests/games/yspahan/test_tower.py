@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.engine import Rng
@@ -75,6 +75,7 @@ def test_highest_group_always_goes_to_the_gold(table: Any):
     assert s.face == [1, 3, 0, 0, 0, 6]
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.integers(1, 6), min_size=8, max_size=9),
     st.lists(st.integers(1, 6), max_size=3),

@@ -11,6 +11,7 @@ from ludoteka.games.burgundy import setup, terminal, text, text_events, turn
 from ludoteka.games.burgundy.evaluate import evaluate
 from ludoteka.games.burgundy.observe import CATALOGUE, fields, observe
 from ludoteka.games.burgundy.pieces import GOODS, TILE_TYPES
+from ludoteka.games.burgundy.reasons import reasons
 from ludoteka.games.burgundy.state import Burgundy, Setting
 
 
@@ -114,6 +115,9 @@ class BurgundyGame(Game[Burgundy]):
 
     def evaluate(self, state: Burgundy, player: int) -> float:
         return evaluate(state, player)
+
+    def reasons(self, state: Burgundy, player: int) -> list[tuple[str, float]]:
+        return reasons(state, player)
 
     def catalogue(self) -> Catalogue:
         return CATALOGUE

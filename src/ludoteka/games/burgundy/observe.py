@@ -44,18 +44,18 @@ from ludoteka.games.burgundy.tiles import (
 from ludoteka.games.burgundy.turn import ChooseDie, LastPurchase
 
 QUESTIONS: Final = (
-    "ChooseEstate",
-    "ChooseCastle",
-    "ChooseDie",
-    "UseDie",
-    "MakeRoom",
-    "ChooseDepot",
-    "ChooseSecondDepot",
-    "KeepGoods",
-    "Fetch",
-    "WarehouseSale",
-    "PlaceFromStorage",
-    "LastPurchase",
+    ChooseEstate,
+    ChooseCastle,
+    ChooseDie,
+    UseDie,
+    MakeRoom,
+    ChooseDepot,
+    ChooseSecondDepot,
+    KeepGoods,
+    Fetch,
+    WarehouseSale,
+    PlaceFromStorage,
+    LastPurchase,
 )
 
 
@@ -121,21 +121,7 @@ def fields(players: int) -> tuple[Field, ...]:
 
 def question_number(step: Step[Burgundy] | None) -> int:
     """The place of a question in QUESTIONS, or -1."""
-    kinds = (
-        ChooseEstate,
-        ChooseCastle,
-        ChooseDie,
-        UseDie,
-        MakeRoom,
-        ChooseDepot,
-        ChooseSecondDepot,
-        KeepGoods,
-        Fetch,
-        WarehouseSale,
-        PlaceFromStorage,
-        LastPurchase,
-    )
-    for i, kind in enumerate(kinds):
+    for i, kind in enumerate(QUESTIONS):
         if isinstance(step, kind):
             return i
     return -1

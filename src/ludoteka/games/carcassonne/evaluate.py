@@ -5,6 +5,7 @@ The terms, each a function of its own:
 - `promise`: what a feature will bring its owners, by its size and the chance that it is completed;
 - `harvest`: what a meadow will bring at the end, by the cities at its edge;
 - `reserve`: what followers at home are worth while there are tiles to lay;
+- `turns_left`: what the turns still to come bring;
 - `claim`: what the follower that may be placed right now can add.
 A player is measured against the best of the others.
 """
@@ -16,7 +17,7 @@ from ludoteka.games.carcassonne.module import FOLLOWERS
 from ludoteka.games.carcassonne.scoring import FARMED_CITY, owners, worth
 from ludoteka.games.carcassonne.state import Carcassonne
 from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY, ROAD
-from ludoteka.games.carcassonne.turn import PlaceFigure, free_segments
+from ludoteka.games.carcassonne.turn import DrawTile, PlaceFigure, PlaceTile, Turn, free_segments
 
 # The chance that a feature with so many open ends is still completed, when many tiles are left.
 CITY_CHANCE: Final[tuple[float, ...]] = (1.0, 0.75, 0.5, 0.3, 0.18, 0.1)
@@ -25,6 +26,7 @@ ROAD_CHANCE: Final[tuple[float, ...]] = (1.0, 0.75, 0.5)
 # What the first, second, ... follower at home is worth at the start of the game.
 RESERVE: Final[tuple[float, ...]] = (0.0, 4.0, 6.5, 8.3, 9.6, 10.5, 11.1, 11.5)
 PLENTY: Final = 24.0  # with so many tiles left for each player a feature has all its chances
+TURN: Final = 2.4  # what a turn still to come brings on average
 MEADOW_HOPE: Final = 1.2  # what an unfinished city at a meadow is worth when everything can happen
 
 
@@ -66,7 +68,28 @@ def all_prospects(s: Carcassonne) -> list[float]:
         value[player] += reserve(home[player], time)
     for module in s.setting.modules:
         module.prospects(s, value, time)
+    for player, turns in enumerate(turns_left(s)):
+        value[player] += TURN * turns
     return value
+
+
+def turns_left(s: Carcassonne) -> list[int]:
+    """How many tiles every player will still lay; who is to move is worth something."""
+    left = s.tiles_left()
+    turns = [0] * s.players
+    first = 0
+    for step in s.agenda:
+        if isinstance(step, Turn):
+            first = step.player
+        elif isinstance(step, DrawTile):
+            turns[step.player] += 1
+            left -= 1
+        elif isinstance(step, PlaceTile):
+            turns[step.player] += 1
+    for player in range(s.players):
+        place = (player - first) % s.players
+        turns[player] += max(0, (left - place + s.players - 1) // s.players)
+    return turns
 
 
 def time_left(s: Carcassonne) -> float:

@@ -14,6 +14,7 @@ from ludoteka.games.carcassonne.landscape import CENTRE
 from ludoteka.games.carcassonne.module import FOLLOWERS, Module
 from ludoteka.games.carcassonne.modules import MODULES
 from ludoteka.games.carcassonne.observe import CATALOGUE, COLUMNS, observe, tile_total
+from ludoteka.games.carcassonne.reasons import reasons
 from ludoteka.games.carcassonne.state import Carcassonne, Setting
 from ludoteka.games.carcassonne.turn import STEPS, StartPlayer, Turn
 
@@ -138,6 +139,9 @@ class CarcassonneGame(Game[Carcassonne]):
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return text.event_text(event, names)
 
+    def source_text(self, source: str) -> str:
+        return text.source_text(source)
+
     def terminal(
         self, view: Carcassonne, options: Sequence[Action], colour: bool, width: int
     ) -> str:
@@ -162,6 +166,9 @@ class CarcassonneGame(Game[Carcassonne]):
 
     def evaluate(self, state: Carcassonne, player: int) -> float:
         return evaluate(state, player)
+
+    def reasons(self, state: Carcassonne, player: int) -> list[tuple[str, float]]:
+        return reasons(state, player)
 
     def catalogue(self) -> Catalogue:
         return CATALOGUE

@@ -292,6 +292,11 @@ def note_text(event: Event, name: str) -> str:
     return ""
 
 
+def source_text(source: str) -> str:
+    """What a feature that brings points is called."""
+    return _(SOURCES[source])
+
+
 def choice_text(action: Action, name: str) -> str:
     """What a player chose."""
     kind = action.kind

@@ -12,6 +12,7 @@ from ludoteka.games.mercado.cards import deck_names, load
 from ludoteka.games.mercado.checks import complaints
 from ludoteka.games.mercado.evaluate import evaluate
 from ludoteka.games.mercado.observe import CATALOGUE, DEFAULT_DECK, field_shapes, observe
+from ludoteka.games.mercado.reasons import reasons
 from ludoteka.games.mercado.state import Mercado, Setting
 from ludoteka.games.mercado.turn import STEPS, begin
 
@@ -26,6 +27,7 @@ class MercadoGame(Game[Mercado]):
     """The whole game, for 2 to 4 players, with both sides of the track."""
 
     name = "mercado"
+    horizon = (4, 14)  # coins are laid for cards that are bought some turns later
     min_players = 2
     max_players = 4
     steps = STEPS
@@ -105,6 +107,9 @@ class MercadoGame(Game[Mercado]):
 
     def evaluate(self, state: Mercado, player: int) -> float:
         return evaluate(state, player)
+
+    def reasons(self, state: Mercado, player: int) -> list[tuple[str, float]]:
+        return reasons(state, player)
 
     def catalogue(self) -> Catalogue:
         return CATALOGUE

@@ -15,6 +15,7 @@ from ludoteka.games.wallenstein.art import (
     GRAIN,
     building,
     card_back,
+    fitting,
     gold,
     label,
     place,
@@ -85,9 +86,8 @@ def players(view: Wallenstein, y: float) -> Markup:
 
 
 def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int) -> Markup:
+    """Points and gold; below them the army groups of the draft, or what the war has brought."""
     x, y = at
-    lands = view.owner.count(seat)
-    grain = view.grain[seat]
     wide = width > 210
     right = x + width - (84 if wide else 63)
     top, low = y + 25, y + 53
@@ -105,27 +105,8 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
         sizes = "  ".join(str(n) for n in view.groups[seat])
         shown = label(sizes, (x + 16, low + 6), 17, "start", 700, class_="ink")
         parts.append(tip_group(_("army groups still to be placed"), shown))
-        return group(parts, id=f"player-{seat}")
-    hungry = "#a3402f" if lands > grain else LIGHT.ink
-    parts += [
-        tip_group(
-            _("what winter would bring now"),
-            sign("snow", (x + 25, low), 19, "#5f86a8"),
-            label(f"+{score}", (x + 38, low + 6), 17, "start", 600, LIGHT.muted, class_="muted"),
-        ),
-        tip_group(
-            _("armies in the supply"),
-            wooden(seat, (x + 92, low), 16),
-            label(str(view.supply[seat]), (x + 103, low + 6), 17, "start", 600, class_="ink"),
-        ),
-        tip_group(
-            _("grain, and the provinces to feed"),
-            sign("grain", (right, low), 24, GRAIN),
-            label(
-                f"{grain}/{lands}", (right + 14, low + 7), 20 if wide else 17, "start", 700, hungry
-            ),
-        ),
-    ]
+    else:
+        parts += war_row(view, seat, (x, low), right, 20 if wide else 17, score)
     if wide and seat in view.order and view.event >= 0:
         words = _("{n}. in this season").format(n=view.order.index(seat) + 1)
         place_ = f"{view.order.index(seat) + 1}."
@@ -133,6 +114,32 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
             tip_group(words, label(place_, (x + 98, top + 8), 18, "start", 700, LIGHT.muted))
         )
     return group(parts, id=f"player-{seat}")
+
+
+def war_row(
+    view: Wallenstein, seat: int, at: Pt, right: float, size: float, score: int
+) -> list[Markup]:
+    """The points of a winter that came now, armies in the supply, grain against provinces."""
+    x, y = at
+    lands, grain = view.owner.count(seat), view.grain[seat]
+    winter = tip_group(
+        _("what winter would bring now"),
+        sign("snow", (x + 25, y), 19, "#5f86a8"),
+        label(f"+{score}", (x + 38, y + 6), 17, "start", 600, LIGHT.muted, class_="muted"),
+    )
+    supply = tip_group(
+        _("armies in the supply"),
+        wooden(seat, (x + 92, y), 16),
+        label(str(view.supply[seat]), (x + 103, y + 6), 17, "start", 600, class_="ink"),
+    )
+    hungry = lands > grain and not view.over
+    ink = "#a3402f" if hungry else LIGHT.ink
+    food = tip_group(
+        _("grain, and the provinces to feed"),
+        sign("grain", (right, y), 24, GRAIN),
+        label(f"{grain}/{lands}", (right + 14, y + 7), size, "start", 700, ink),
+    )
+    return [supply, food] if view.over else [winter, supply, food]
 
 
 def tip_group(words: str, *parts: Markup) -> Markup:
@@ -170,8 +177,10 @@ def region_panel(
         left = x + 18 + 63 * kind
         parts.append(building(BUILDINGS[kind], (left, y + 42), 17))
         if first:
+            step = min(9.0, 14 / max(1, len(first) - 1))
             parts += [
-                token(seat, (left + 17 + 9 * i, y + 42), 13) for i, seat in enumerate(first[:2])
+                token(seat, (left + 17 + step * i, y + 42), 13 if len(first) < 3 else 10)
+                for i, seat in enumerate(first)
             ]
             parts.append(
                 label(
@@ -356,7 +365,7 @@ def slot(waiting: bool) -> Markup:
 def face(card: int, seat: int, turned: bool) -> Markup:
     """A land card with its name on the tint of its region, or a blank card."""
     words = LABELS[card] if card < PROVINCES else "—"
-    size = 13.0 if len(words) <= 10 else 10.8 if len(words) <= 14 else 9.4
+    size = fitting(words, COLUMN - 12, 13)
     return join(
         el(
             "rect",

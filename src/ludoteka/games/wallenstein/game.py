@@ -11,7 +11,8 @@ from ludoteka.games.wallenstein import terminal, text
 from ludoteka.games.wallenstein.evaluate import evaluate
 from ludoteka.games.wallenstein.events import BUILDINGS, EVENTS, KINDS, TILES
 from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
-from ludoteka.games.wallenstein.observe import CATALOGUE, HIGHEST_CODE, observe
+from ludoteka.games.wallenstein.observe import CATALOGUE, fields, observe
+from ludoteka.games.wallenstein.reasons import reasons
 from ludoteka.games.wallenstein.setup import lay_out
 from ludoteka.games.wallenstein.state import (
     ARMIES,
@@ -30,6 +31,7 @@ class WallensteinGame(Game[Wallenstein]):
     """Wallenstein of 2002, for 3 to 5 players."""
 
     name = "wallenstein"
+    horizon = (12, 80)  # a plan shows its worth when the season is carried out
     min_players = 3
     max_players = 5
     steps = STEPS
@@ -72,6 +74,15 @@ class WallensteinGame(Game[Wallenstein]):
 
     def complaints(self, state: Wallenstein) -> list[str]:
         s = state
+        found = [*self.piece_complaints(s), *self.map_complaints(s)]
+        for player in range(s.players):
+            found += self.plan_complaints(s, player)
+        if len(set(s.line)) != len(s.line):
+            found.append("an action card lies there twice")
+        return found
+
+    def piece_complaints(self, s: Wallenstein) -> list[str]:
+        """What is wrong with the number of cubes, tiles, gold and grain."""
         found = []
         for colour in range(s.players + 1):
             cubes = s.supply[colour] + s.hand[colour] + s.tower[colour] + s.tray[colour]
@@ -100,6 +111,11 @@ class WallensteinGame(Game[Wallenstein]):
         ):
             if min(counts) < 0:
                 found.append(f"{name} holds less than nothing: {counts}")
+        return found
+
+    def map_complaints(self, s: Wallenstein) -> list[str]:
+        """What is wrong with the provinces."""
+        found = []
         for p, name in enumerate(NAMES):
             if s.buildings[p].bit_count() > SITES[p]:
                 found.append(f"{name} has more buildings than cities")
@@ -108,10 +124,6 @@ class WallensteinGame(Game[Wallenstein]):
                     found.append(f"{name} is neutral but not empty")
             elif not s.setting.played[p]:
                 found.append(f"{name} is not in play but has an owner")
-        for player in range(s.players):
-            found += self.plan_complaints(s, player)
-        if len(set(s.line)) != len(s.line):
-            found.append("an action card lies there twice")
         return found
 
     def plan_complaints(self, s: Wallenstein, player: int) -> list[str]:
@@ -181,47 +193,14 @@ class WallensteinGame(Game[Wallenstein]):
     def evaluate(self, state: Wallenstein, player: int) -> float:
         return evaluate(state, player)
 
+    def reasons(self, state: Wallenstein, player: int) -> list[tuple[str, float]]:
+        return reasons(state, player)
+
     def catalogue(self) -> Catalogue:
         return CATALOGUE
 
     def fields(self, players: int, options: Mapping[str, Any]) -> tuple[Field, ...]:
-        colours = players + 1
-        return (
-            Field("year", (1,), 0, 2, "0 before the war, then 1 and 2"),
-            Field("season", (1,), 0, 3, "0 spring, 1 summer, 2 autumn, 3 winter"),
-            Field(
-                "turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"
-            ),
-            Field(
-                "provinces",
-                (PROVINCES, 6),
-                0,
-                ARMIES,
-                "for every province: owner (1 own seat, 0 nobody), armies, unrest markers, "
-                "palace, church, trading house",
-            ),
-            Field("points", (players,), 0, 500, "points so far, own seat first"),
-            Field("gold", (players,), 0, 500, "gold, own seat first"),
-            Field("grain", (players,), 0, 50, "grain, own seat first"),
-            Field("supply", (colours,), 0, ARMIES, "cubes in the supply, own first, farmers last"),
-            Field("hand", (colours,), 0, ARMIES, "cubes about to be thrown, farmers last"),
-            Field("tower", (colours,), 0, ARMIES, "cubes in the tower, farmers last"),
-            Field("tray", (colours,), 0, ARMIES, "cubes in the tray, farmers last"),
-            Field("groups", (players,), 0, 30, "armies still to be placed in the draft"),
-            Field("open_cards", (PROVINCES,), 0, 1, "provinces that lie open in the draft"),
-            Field("line", (FIELDS,), 0, FIELDS, "place of every action card, 0 if hidden"),
-            Field("order", (players,), 0, players, "place of every player, own seat first"),
-            Field("events", (EVENTS,), 0, 1, "event cards of the year that are still open"),
-            Field("event", (EVENTS,), 0, 1, "the event in force"),
-            Field(
-                "plans",
-                (players, FIELDS),
-                0,
-                HIGHEST_CODE,
-                "what lies on every field: 0-44 a province, 45 blank, 46 empty, 47 not planned, "
-                "48 taken away, 49 face down",
-            ),
-        )
+        return fields(players)
 
     def observe(self, view: Wallenstein, player: int) -> list[float]:
         return observe(view, player)

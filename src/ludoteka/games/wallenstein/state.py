@@ -233,6 +233,8 @@ class Wallenstein(State):
         """The cards that may lie face down on the player's board, as everybody can work out."""
         first = FIELDS * player
         cards = [p for p in range(PROVINCES) if self.loose[p] and self.owner[p] == player]
+        if self.planning and not cards:
+            return [EMPTY] * FIELDS  # without a province there is nothing to plan
         blanks = BLANKS
         for place in range(first, first + FIELDS):
             if self.turned[place] and self.plan[place] == BLANK:

@@ -122,7 +122,10 @@ def player_lines(s: Wallenstein, colour: bool) -> list[str]:
 
 
 def board_lines(s: Wallenstein, colour: bool, width: int) -> list[str]:
-    """The actions in their order, and what lies on the boards as far as the viewer knows."""
+    """The actions in their order, and what lies on the boards as far as the viewer knows.
+
+    While the actions are carried out the boards stand in the order of the players.
+    """
     if not s.line:
         return []
     order = planning_order(s)
@@ -132,7 +135,7 @@ def board_lines(s: Wallenstein, colour: bool, width: int) -> list[str]:
         for i, action in enumerate(order)
     ]
     lines = ["", "    " + "".join(f"{one:<{cell}}" for one in numbers).rstrip()]
-    for seat in range(s.players):
+    for seat in s.order if s.event >= 0 else range(s.players):
         cards = [card_text(s.field(seat, action), cell) for action in order]
         lines.append(paint(f"{seat + 1}:  " + "".join(cards).rstrip(), seat, colour))
     return lines

@@ -185,7 +185,12 @@ def place_text(s: Wallenstein, p: int) -> str:
     """A province that armies may enter: whose it is and who stands there."""
     if s.owner[p] == NEUTRAL:
         return _("{province} (neutral)").format(province=LABELS[p])
-    return f"{LABELS[p]} ({armies(s.armies[p])})"
+    sentence = (
+        _("{province} (yours, {armies})")
+        if s.owner[p] == s.player
+        else _("{province} (attack on {armies})")
+    )
+    return sentence.format(province=LABELS[p], armies=armies(s.armies[p]))
 
 
 def take_text(name: str) -> str:

@@ -23,14 +23,13 @@ from ludoteka.games.yspahan.draw_parts import (
 from ludoteka.games.yspahan.facts import CAMELS_FLOOR, FLOORS, GOLD_FLOOR, YELLOW_DICE
 from ludoteka.games.yspahan.state import NOBODY, Yspahan
 from ludoteka.games.yspahan.text import action_text, floor_name
-from ludoteka.games.yspahan.tower import dice_on
-from ludoteka.games.yspahan.turn import bonus
+from ludoteka.games.yspahan.turn import gives
 
 _ = Texts(__package__)
 
 WIDTH, HEIGHT = 566.0, 392.0
 FLOOR = 60.0
-DICE_ROOM = 200.0
+DICE_ROOM = 174.0  # from the middle of the first die to that of the last
 YELLOW = "#f2c230"
 
 
@@ -96,7 +95,7 @@ def _sign(floor: int, x: float, y: float, size: float) -> Markup:
 def _dice(view: Yspahan, floor: int, y: float) -> Markup:
     """White dice, then yellow ones; many of them move together."""
     colours = ["#fdfbf5"] * view.white[floor] + [YELLOW] * view.yellow[floor]
-    pitch = min(43.0, DICE_ROOM / len(colours))
+    pitch = min(43.0, DICE_ROOM / max(1, len(colours) - 1))
     dice = []
     for i, colour in enumerate(colours):
         kind = "white" if i < view.white[floor] else "yellow"
@@ -124,8 +123,8 @@ def _uses(view: Yspahan, choices: Choices, floor: int, y: float) -> Markup:
     for use_name, width in (("own", 78), ("supervisor", 70), ("card", 34), ("build", 34)):
         key = _own_use(floor) if use_name == "own" else use_name
         action = by_use.get(key)
-        content = _chip_content(view, floor, use_name, width)
         if action:
+            content = _chip_content(view, floor, use_name, width)
             chips.append(
                 click(
                     choices,
@@ -136,7 +135,10 @@ def _uses(view: Yspahan, choices: Choices, floor: int, y: float) -> Markup:
                     transform=at(x, y),
                 )
             )
-        elif use_name == "own" and not own and view.turn != NOBODY:
+        elif (
+            use_name == "own" and not own and view.turn != NOBODY and gives(view, view.turn, floor)
+        ):
+            content = _chip_content(view, floor, use_name, width)
             chips.append(group(_chip(width, False), content, transform=at(x, y), opacity=0.75))
         x += width + 4
     return join(chips)
@@ -163,9 +165,8 @@ def _chip(width: float, lively: bool) -> Markup:
 
 def _chip_content(view: Yspahan, floor: int, use_name: str, width: float) -> Markup:
     if use_name == "own":
-        player = view.turn
-        n = dice_on(view, player, floor) + bonus(view, player, floor) if player != NOBODY else 0
-        return join(_sign(floor, width - 23, 0, 32), label(n, 24, 0, 30, INK))
+        n = gives(view, view.turn, floor)
+        return join(_sign(floor, width - 23, 0, 32), label(n, 24, 0, 30 if n < 10 else 25, INK))
     if use_name == "supervisor":
         figure = icon("supervisor", width - 21, 0, 36, "#ffffff", stroke=INK, stroke_width=1.8)
         return join(figure, label(view.face[floor], 22, 0, 30, INK))

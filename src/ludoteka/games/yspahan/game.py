@@ -21,6 +21,7 @@ from ludoteka.games.yspahan.facts import (
     SPACES,
 )
 from ludoteka.games.yspahan.observe import CATALOGUE, QUESTIONS, observe
+from ludoteka.games.yspahan.reasons import reasons
 from ludoteka.games.yspahan.state import NOBODY, Setting, Yspahan
 from ludoteka.games.yspahan.text_events import event_text
 from ludoteka.games.yspahan.turn import STEPS, Day, FirstPlayer
@@ -147,6 +148,9 @@ class YspahanGame(Game[Yspahan]):
 
     def evaluate(self, state: Yspahan, player: int) -> float:
         return evaluate(state, player)
+
+    def reasons(self, state: Yspahan, player: int) -> list[tuple[str, float]]:
+        return reasons(state, player)
 
     def catalogue(self) -> Catalogue:
         return CATALOGUE

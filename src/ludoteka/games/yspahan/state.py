@@ -196,20 +196,23 @@ class Yspahan(State):
         """Deal the hands of the others and the deck anew from all cards that the viewer does not see.
 
         What the viewer knows to be in the hands of the others stays there: when the deck ran out and
-        the discards became the new one, all other cards were in hands.
+        the discards became the new one, all other cards were in hands. Who has taken dice for a
+        building that only a card can pay for holds such a card, so hands without one are dealt again.
         """
         other = self.view(viewer)
         sure = other.known[self.players if viewer is None else viewer]
         hidden = other.deck() - sure
         others = [player for player in range(self.players) if player != viewer]
         held = sum([self.hand_size[player] for player in others])
-        pool = sure + draw_some(hidden, held - size(sure), rng)
-        for player in others:
-            hand = draw_some(pool, self.hand_size[player], rng)
-            pool -= hand
-            other.hands[player] = hand
-            other.known[player] = less(other.known[self.players], hand)
-        return other
+        while True:
+            pool = sure + draw_some(hidden, held - size(sure), rng)
+            for player in others:
+                hand = draw_some(pool, self.hand_size[player], rng)
+                pool -= hand
+                other.hands[player] = hand
+                other.known[player] = less(other.known[self.players], hand)
+            if other.player < 0 or other.player == viewer or other.options():
+                return other
 
     # -- JSON ------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from ludoteka.games.yspahan.facts import (
 )
 from ludoteka.games.yspahan.scoring import full_souks, souk_worth
 from ludoteka.games.yspahan.state import NOBODY, Yspahan
-from ludoteka.games.yspahan.text import building_name, card_name, floor_name
+from ludoteka.games.yspahan.text import arm_name, building_name, card_name, floor_name
 
 _ = Texts(__package__)
 
@@ -55,12 +55,12 @@ def calendar(s: Yspahan) -> list[str]:
 
 
 def piece(player: int, colour: bool) -> str:
-    """The sign of a player's goods: number and mark."""
+    """The sign of a player's goods."""
     return paint(MARKS[player], f"1;{PLAYERS[player]}", colour)
 
 
 def city(s: Yspahan, options: Sequence[Action], colour: bool) -> list[str]:
-    """Every souk on a line of its quarter: points, then its shops; underlined ones stand on a street."""
+    """The souks of a quarter on a line: points, then the shops; underlined ones stand on a street."""
     lines = []
     free = {action.word(0) for action in options if action.kind == "put"}
     for quarter, souks in enumerate(QUARTER_SOUKS):
@@ -83,10 +83,10 @@ def city(s: Yspahan, options: Sequence[Action], colour: bool) -> list[str]:
 
 
 def streets(s: Yspahan, options: Sequence[Action], colour: bool) -> list[str]:
-    """The four streets from the square outwards: goods in front of each space, the supervisor as S."""
+    """The four streets from the square outwards: goods in front of each space, the supervisor in brackets."""
     targets = {action.word(0) for action in options if action.kind == "go"}
     lines = []
-    here = paint("[S]", YELLOW, colour)
+    here = paint("[*]", YELLOW, colour)
     square = here if SPACES[s.supervisor] == "SQ" else ("(*)" if "SQ" in targets else " * ")
     for arm, length in ARMS:
         cells = []
@@ -103,8 +103,8 @@ def streets(s: Yspahan, options: Sequence[Action], colour: bool) -> list[str]:
                 cells.append(paint("(", "32", colour) + signs + paint(")", "32", colour))
             else:
                 cells.append(f" {signs} ")
-        lines.append(f"{arm} {square}" + "".join(cells))
-    return lines
+        lines.append(f"{arm_name(arm):<7} {square}" + "".join(cells))
+    return [*lines, _("[ ] supervisor, ( ) his reach, _ shop on a street, . shop behind")]
 
 
 def tower(s: Yspahan, colour: bool) -> list[str]:

@@ -20,6 +20,7 @@ from ludoteka.games.yspahan.facts import (
     SHOP_NUMBER,
     SHOP_SOUK,
     SHOP_SPACES,
+    SHOPS,
     SOUK_POINTS,
     SOUKS,
     SPACE_NUMBER,
@@ -34,7 +35,7 @@ from ludoteka.games.yspahan.supervisor import (
     raided,
 )
 from ludoteka.games.yspahan.tower import BuyYellow, dice_on
-from ludoteka.games.yspahan.turn import ChooseDice, FinishTurn, OneMoreDie, bonus
+from ludoteka.games.yspahan.turn import ChooseDice, FinishTurn, OneMoreDie, gives
 
 _ = Texts(__package__)
 
@@ -134,6 +135,11 @@ def space_name(space: str) -> str:
     return _("the square") if space == "SQ" else _(ARMS[space[0]]).format(n=space[1:])
 
 
+def arm_name(arm: str) -> str:
+    """One of the four streets by its direction."""
+    return _(ARMS[arm]).format(n="").strip()
+
+
 def card_name(card: str) -> str:
     return _(CARD_NAMES[card])
 
@@ -211,7 +217,9 @@ def question(s: Yspahan) -> str:
     if isinstance(step, ChooseOrder):
         return _("Which goods go to the caravan first?")
     if isinstance(step, KeepGoods):
-        return _("The supervisor stands at your goods. Pay a camel to keep them in the shop?")
+        return _(
+            "The supervisor stands at your goods ({shop}). Pay a camel to keep them in the shop?"
+        ).format(shop=shop_name(SHOPS[step.shop]))
     return _question_after_dice(s)
 
 
@@ -293,7 +301,7 @@ def _trade_text(s: Yspahan, action: Action) -> str:
 
 
 def take_text(s: Yspahan, action: Action) -> str:
-    """What a group of dice gives the player who is asked, buildings included."""
+    """What a group of dice can be used for by the player who is asked."""
     floor = FLOOR_NUMBER[action.word(0)]
     purpose = action.word(1)
     if purpose == "supervisor":
@@ -302,7 +310,7 @@ def take_text(s: Yspahan, action: Action) -> str:
         return _("draw a card")
     if purpose == "build":
         return _("put up a building")
-    n = dice_on(s, s.player, floor) + bonus(s, s.player, floor)
+    n = gives(s, s.player, floor)
     if floor == CAMELS_FLOOR:
         return _.plural("take {n} camel", "take {n} camels", n)
     if floor == GOLD_FLOOR:

@@ -217,6 +217,16 @@ def bonus(s: Yspahan, player: int, floor: int) -> int:
     return HOIST_GOODS if s.has(player, HOIST) else 0
 
 
+def gives(s: Yspahan, player: int, floor: int) -> int:
+    """How many camels, coins or goods a group of dice gives: with the building, as far as there are shops."""
+    dice = dice_on(s, player, floor)
+    if not dice:
+        return 0
+    number = dice + bonus(s, player, floor)
+    quarter = FLOOR_QUARTER[floor]
+    return number if quarter < 0 else min(number, room(s, player, quarter))
+
+
 class OneMoreDie(Decision[Yspahan]):
     """Discard exactly one card, without its effect, as if the group had one more die; or none (p. 8)."""
 

@@ -1,0 +1,253 @@
+"""The site under load: clients on loopback play random games at many tables and keep every stream open.
+
+python benchmarks/site.py [--tables 500] [--rate 100] [--seconds 30] [--pictures] [--sqlite]
+
+It starts PostgreSQL and two server processes of its own (or one on SQLite) and prints moves per second,
+the time from sending a move to its acknowledgement and to its arrival at the other players, and memory.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import secrets
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
+
+import rig
+
+GAME = "carcassonne"
+SEATS = 3
+TOKEN = "t" * 32  # any token will do when cookie and header agree
+
+
+class Person:
+    """One player: a cookie, a stream, and what it last said."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookies = {"csrftoken": TOKEN}
+        self.meta: dict[str, Any] = {}
+        self.arrived = asyncio.Event()
+        self.bytes = 0
+        self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def request(self, path: str, body: bytes, kind: str) -> tuple[int, dict[str, str], bytes]:
+        """One POST on a connection of its own kind: kept open between moves."""
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: {kind}\r\n"
+            f"X-CSRFToken: {self.cookies['csrftoken']}\r\nCookie: {self._cookie()}\r\n"
+            f"Content-Length: {len(body)}\r\n\r\n"
+        )
+        if self.line is None or self.line[0].at_eof():  # the server closes what is idle for long
+            self.line = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self.line
+        writer.write(head.encode() + body)
+        status = int((await reader.readline()).split()[1])
+        headers = await self._headers(reader)
+        return status, headers, await reader.readexactly(int(headers.get("content-length", 0)))
+
+    async def _headers(self, reader: asyncio.StreamReader) -> dict[str, str]:
+        headers: dict[str, str] = {}
+        while line := (await reader.readline()).decode().strip():
+            name, _, value = line.partition(":")
+            if name.lower() == "set-cookie":
+                key, _, rest = value.strip().partition("=")
+                self.cookies[key] = rest.partition(";")[0]
+            headers[name.lower()] = value.strip()
+        return headers
+
+    def _cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    async def post(self, path: str, data: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+        status, _headers, body = await self.request(
+            path, json.dumps(data).encode(), "application/json"
+        )
+        return status, json.loads(body)
+
+    async def listen(self, code: str, pictures: bool) -> None:
+        """Hold the stream open and note what the game asks."""
+        path = f"/live/{code}" + ("" if pictures else "?picture=0")
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+        host = f"127.0.0.1:{self.port}"
+        writer.write(
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {self._cookie()}\r\n\r\n".encode()
+        )
+        while line := await reader.readline():
+            self.bytes += len(line)
+            if line.startswith(b"data: {"):
+                pieces = json.loads(line[6:])["pieces"]
+                if "meta" in pieces:
+                    self.meta = json.loads("".join(pieces["meta"]))
+                    self.at = time.perf_counter()
+                    self.arrived.set()
+
+
+class Game:
+    """A table with its three players."""
+
+    def __init__(self, ports: list[int], number: int) -> None:
+        self.people = [Person(ports[(number + i) % len(ports)]) for i in range(SEATS)]
+        self.code = ""
+        self.busy = False
+
+    async def open(self) -> None:
+        host, *others = self.people
+        form = {"csrfmiddlewaretoken": TOKEN, "seat-0": "me", "seat-1": "open", "seat-2": "open"}
+        form |= {"option-start": "1", "option-farmers": "on"}
+        _status, headers, _body = await host.request(
+            f"/games/{GAME}/new/", urlencode(form).encode(), "application/x-www-form-urlencoded"
+        )
+        self.code = headers["location"].strip("/").split("/")[-1]
+        for seat, person in enumerate(others, 1):
+            await person.post(f"/t/{self.code}/sit", {"seat": seat})
+
+    def asked(self) -> Person | None:
+        return next((person for person in self.people if person.meta.get("asked")), None)
+
+    async def move(self, acks: list[float], arrivals: list[float]) -> None:
+        """One random move, timed to its acknowledgement and to its arrival at the others."""
+        person = self.asked()
+        if person is None:
+            return
+        self.busy = True
+        meta, person.meta = person.meta, {}
+        for other in self.people:
+            other.arrived.clear()
+        data = {"seat": meta["seat"], "number": meta["number"], "key": f"b-{secrets.token_hex(8)}"}
+        began = time.perf_counter()
+        status, answer = await person.post(
+            f"/t/{self.code}/move", data | {"action": random.choice(meta["options"])[0]}
+        )
+        acks.append(time.perf_counter() - began)
+        assert status == 200, answer
+        others = [other for other in self.people if other is not person]
+        await asyncio.wait_for(asyncio.gather(*(other.arrived.wait() for other in others)), 60)
+        arrivals.extend(other.at - began for other in others)
+        self.busy = False
+
+
+async def play(args: argparse.Namespace, servers: list[rig.Server]) -> dict[str, Any]:
+    ports = [server.port for server in servers]
+    games = [Game(ports, number) for number in range(args.tables)]
+    began = time.perf_counter()
+    for start in range(0, len(games), 20):
+        await asyncio.gather(*(game.open() for game in games[start : start + 20]))
+    print(f"{args.tables} tables opened in {time.perf_counter() - began:.1f} s", flush=True)
+    people = [(game, person) for game in games for person in game.people]
+    streams = []
+    for start in range(0, len(people), 50):
+        streams += [
+            asyncio.create_task(person.listen(game.code, args.pictures))
+            for game, person in people[start : start + 50]
+        ]
+        await asyncio.sleep(0.2)
+    while not all(person.meta for _, person in people):
+        await asyncio.sleep(0.1)
+    print(f"{len(streams)} streams open", flush=True)
+    acks: list[float] = []
+    arrivals: list[float] = []
+    tasks: set[asyncio.Task[None]] = set()
+    used = sum(map(cpu, servers))
+    began = time.perf_counter()
+    due = began
+    while time.perf_counter() - began < args.seconds:
+        due += 1 / args.rate
+        await asyncio.sleep(max(0, due - time.perf_counter()))
+        game = next((g for g in random.sample(games, len(games)) if not g.busy and g.asked()), None)
+        if game is not None:
+            task = asyncio.create_task(game.move(acks, arrivals))
+            task.add_done_callback(tasks.discard)
+            tasks.add(task)
+    spent = time.perf_counter() - began
+    moves = len(acks)
+    used = sum(map(cpu, servers)) - used
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for stream in streams:
+        stream.cancel()
+    sent = sum(person.bytes for _, person in people)
+    return {
+        "seconds": spent,
+        "moves": moves,
+        "acks": acks,
+        "arrivals": arrivals,
+        "bytes": sent,
+        "streams": len(streams),
+        "cpu": used,
+    }
+
+
+def milliseconds(times: list[float]) -> str:
+    ordered = sorted(times)
+    p99 = ordered[int(0.99 * (len(ordered) - 1))]
+    return f"median {1000 * statistics.median(ordered):.0f} ms, 99th percentile {1000 * p99:.0f} ms"
+
+
+def memory(server: rig.Server) -> float:
+    assert server.process
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return (
+        next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+        / 1024
+    )
+
+
+def cpu(server: rig.Server) -> float:
+    """The seconds of processor time that a server has used."""
+    assert server.process
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=float, default=100)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument(
+        "--pictures", action="store_true", help="send every viewer its picture, too"
+    )
+    parser.add_argument("--sqlite", action="store_true", help="one process on SQLite")
+    args = parser.parse_args()
+    cluster = None if args.sqlite else rig.Postgres().start()
+    folder = Path(tempfile.mkdtemp(prefix="ludoteka-bench-"))
+    url = cluster.url if cluster else ""
+    servers = [
+        rig.Server(folder / str(i), url, LUDOTEKA_SECRET_KEY="b" * 40)
+        for i in range(1 if args.sqlite else 2)
+    ]
+    try:
+        for server in servers:
+            server.start()
+        found = asyncio.run(play(args, servers))
+        print(
+            f"{found['moves'] / found['seconds']:.1f} moves per second over {found['seconds']:.0f} s, "
+            f"{args.tables} tables, {found['streams']} streams, {len(servers)} process(es)"
+        )
+        print(
+            f"processor time of the servers: {1000 * found['cpu'] / found['moves']:.1f} ms per move"
+        )
+        print(f"to acknowledgement: {milliseconds(found['acks'])}")
+        print(f"to the other players: {milliseconds(found['arrivals'])}")
+        print(
+            f"{found['bytes'] / 1e6:.1f} MB sent on streams; memory of each process: "
+            + ", ".join(f"{memory(server):.0f} MB" for server in servers)
+        )
+    finally:
+        for server in servers:
+            server.stop()
+        if cluster:
+            cluster.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Hints: the best moves with what they promise, and why."""
+
+from typing import Any
+
+from ludoteka.bots.search import Search
+from ludoteka.engine.actions import Action
+from ludoteka.engine.game import Game
+from ludoteka.engine.i18n import Texts, language
+from ludoteka.engine.randomness import Rng
+from ludoteka.engine.state import State
+
+_ = Texts("ludoteka")
+
+MOVES = 3
+TERMS = 2  # that a reason names
+NOTABLE = 0.3  # points by which a move must differ in a term to be praised for it
+
+
+class Hint:
+    """A good move: how good a result it promises (0 to 1), by how many points it is ahead, and why."""
+
+    def __init__(self, action: Action, promise: float, points: float, reason: str) -> None:
+        self.action = action
+        self.promise = promise
+        self.points = points
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"<Hint {self.action}: {self.promise:.2f}, {self.reason}>"
+
+
+def hint(
+    game: Game[Any], view: State, iterations: int = 0, seconds: float = 1.0, seed: int = 0
+) -> list[Hint]:
+    """The three best moves of the player whose view this is, the best first.
+
+    With `iterations` the same position always gets the same hint; otherwise it thinks for `seconds`.
+    """
+    search = Search(game, view, Rng(seed))
+    if len(search.options) > 1:
+        search.run(iterations, 0.0 if iterations else seconds)
+    moves = search.standings()
+    after = {move: position_after(search, move) for move in moves}
+    values = {move: game.evaluate(state, search.player) for move, state in after.items()}
+    average = sum(values.values()) / len(values)
+    terms = {move: dict(game.reasons(state, search.player)) for move, state in after.items()}
+    found: list[Hint] = []
+    for move in moves[:MOVES]:
+        points = values[move] - average
+        promise = search.promise(move)
+        found.append(Hint(move, promise, points, reason(game, move, terms, points)))
+    return found
+
+
+def position_after(search: Search, move: Action) -> State:
+    """The position right after a move, with one guess at what is hidden, the same for every move."""
+    world = search.view.redeal(search.player, Rng(0))
+    world.take(move)
+    return world
+
+
+def reason(
+    game: Game[Any], move: Action, terms: dict[Action, dict[str, float]], points: float
+) -> str:
+    """One sentence: in what the move is better than the average of the moves."""
+    better: list[tuple[float, str]] = []
+    for name, value in terms[move].items():
+        others = [one.get(name, 0.0) for one in terms.values()]
+        gain = value - sum(others) / len(others)
+        if gain >= NOTABLE:
+            better.append((-gain, name))
+    better.sort()
+    if len(terms) == 1:
+        return _("There is no other move.")
+    if better:
+        named = [f"{game.words(name)} ({signed(-gain)})" for gain, name in better[:TERMS]]
+        return _("Better than the average move in: {terms}.").format(terms=", ".join(named))
+    if points >= NOTABLE:
+        return _("Ahead of the average move by {points} points.").format(points=signed(points))
+    return _("Nothing at once, but it turns out well in what follows.")
+
+
+def signed(value: float) -> str:
+    """A number of points with its sign and one decimal, as the reader's language writes it."""
+    text = f"{value:+.1f}"
+    return text.replace(".", ",") if language() == "cs" else text

@@ -1,0 +1,121 @@
+"""`ludoteka tournament`: bots against each other, with ratings and a cross table."""
+
+import json
+import sys
+from argparse import Namespace
+
+from ludoteka.cli.arguments import read_bots, read_game, read_number, read_options, read_players
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.progress import Progress
+from ludoteka.cli.screen import BOLD, Screen, table
+from ludoteka.cli.simulate import decimal
+from ludoteka.engine import find_game
+from ludoteka.engine.i18n import Texts
+from ludoteka.sim import Table, tournament
+
+_ = Texts("ludoteka")
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
+    parser.add_argument("--players", metavar="N", help=_("number of players"))
+    parser.add_argument(
+        "--bots",
+        default="random,greedy,mcts:100",
+        metavar=_("BOT,BOT"),
+        help=_("who plays; every group meets equally often in all seats"),
+    )
+    parser.add_argument("--games", default="100", metavar="N", help=_("number of games"))
+    parser.add_argument(
+        "--seed", default="0", metavar="N", help=_("the same number gives the same games")
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=_("NAME=VALUE"),
+        help=_("an option of the game; may be given several times"),
+    )
+    parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
+    parser.add_argument(
+        "--file",
+        metavar=_("FILE"),
+        help=_("keep every game here, and go on from here after an interruption"),
+    )
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
+def run(args: Namespace) -> int:
+    game = read_game(args.game)
+    result = tournament(
+        game,
+        read_bots(args.bots),
+        games=read_number(args.games, "--games", 1),
+        players=None if args.players is None else read_players(game, args.players),
+        seed=read_number(args.seed, "--seed"),
+        options=read_options(game, args.option),
+        workers=read_number(args.workers, "--workers", 1),
+        file=args.file,
+        progress=Progress(sys.stderr),
+    )
+    if args.json:
+        print(json.dumps(result.to_json(), ensure_ascii=False))
+    else:
+        screen = Screen(sys.stdin, sys.stdout)
+        screen.say(*report(result, screen))
+    return 0
+
+
+def report(result: Table, screen: Screen) -> list[str]:
+    """The table of the tournament, the strongest first, and the cross table."""
+    head = _("{game}, {players} players, {games} games, seed {seed}").format(
+        game=find_game(result.head["game"]).title,
+        players=result.head["players"],
+        games=result.games,
+        seed=result.head["seed"],
+    )
+    order = sorted(range(len(result.bots)), key=lambda bot: -result.ratings[bot].points)
+    titles = [_("bot"), _("games"), _("wins"), _("share"), _("95 % interval"), _("mean score")]
+    titles += [_("Elo"), _("95 % interval"), *(["openskill"] if result.skills else [])]
+    ladder = table([titles, *[row(result, bot) for bot in order]])
+    names = [result.bots[bot] for bot in order]
+    cross = table(
+        [
+            ["", *names],
+            *[[result.bots[bot], *[met(result, bot, other) for other in order]] for bot in order],
+        ]
+    )
+    lines = [screen.paint(head, BOLD), "", screen.paint(ladder[0], BOLD), *ladder[1:], ""]
+    lines += [_("Duels won by the bot of the line against the bot of the column:"), "", *cross, ""]
+    lines.append(_("Elo by Bradley and Terry's model; 0 is the average of these bots."))
+    if result.skills is None:
+        lines.append(_("For openskill's ratings too: pip install ludoteka[sim]"))
+    return lines
+
+
+def row(result: Table, bot: int) -> list[str]:
+    """One bot's line of the ladder."""
+    low, high = result.win_intervals[bot]
+    wins, games, rating = result.wins[bot], result.played[bot], result.ratings[bot]
+    cells = [
+        result.bots[bot],
+        str(games),
+        decimal(wins, 0 if wins.is_integer() else 2),
+        f"{decimal(100 * wins / max(1, games))} %",
+        f"{decimal(100 * low)} - {decimal(100 * high)} %",
+        decimal(result.mean_scores[bot]),
+        f"{rating.points:+.0f}",
+        _("{low} to {high}").format(low=f"{rating.low:+.0f}", high=f"{rating.high:+.0f}"),
+    ]
+    if result.skills:
+        mu, sigma = result.skills[bot]
+        cells.append(f"{decimal(mu)} ± {decimal(2 * sigma)}")
+    return cells
+
+
+def met(result: Table, bot: int, other: int) -> str:
+    """The duels of one bot with another, as won/met."""
+    won, duels = result.cross[bot][other]
+    if not duels:
+        return "-"
+    return f"{decimal(won, 0 if won.is_integer() else 1)}/{duels:.0f}"

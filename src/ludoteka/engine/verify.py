@@ -1,0 +1,55 @@
+"""Checking the dice: does every chance outcome of a record follow from the secret that was committed to?"""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteka.engine.errors import LudotekaError, RecordError
+from ludoteka.engine.game import Game, find_game
+from ludoteka.engine.randomness import ProvableRng
+from ludoteka.engine.record import Record
+from ludoteka.engine.steps import Chance, Question
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown before the game: the secret cannot be changed later without changing this."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One chance outcome of a record beside the one that follows from the secret."""
+
+    move: int  # counted from 1
+    recorded: str
+    proper: str
+
+    @property
+    def holds(self) -> bool:
+        return self.recorded == self.proper
+
+
+def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Outcome]:
+    """Every chance outcome of the record, computed again from its secret."""
+    if not record.secret:
+        raise RecordError("the record has no secret, so its chance cannot be checked")
+    game = game or find_game(record.game)
+    try:
+        secret = bytes.fromhex(record.secret)
+        state = game.start(record.players, record.options)
+    except ValueError as error:
+        raise RecordError(str(error)) from None
+    found: list[Outcome] = []
+    for i, text in enumerate(record.moves):
+        if state.over:
+            raise RecordError(f"move {i + 1} ({text}): the game was over before it")
+        step = state.step
+        assert isinstance(step, Question)
+        if isinstance(step, Chance):
+            proper = step.sample(state, ProvableRng(secret, i)).text
+            found.append(Outcome(i + 1, text, proper))
+        try:
+            state.take(step.read(state, text))
+        except LudotekaError as error:
+            raise RecordError(f"move {i + 1}: {error}") from None
+    return found

@@ -1,0 +1,115 @@
+"""Looking back at a game: everybody's chance to win over the moves, where it turned, and what was better.
+
+The chance of a position is the share of wins when greedy players play it to its end, many times. All
+positions meet the same luck, so that the curve follows the game rather than the dice of the playouts.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ludoteka.bots import Mcts
+from ludoteka.bots.rollout import play_to_the_end
+from ludoteka.engine import Chance, Decision, Game, LudotekaError, Question, Record, Rng, State
+from ludoteka.engine import find_game as find
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
+
+POINTS = 60  # positions that are looked at, at most
+TURNING = 5  # turning points that are named
+SWING = 0.15  # a smaller change of a chance is no turning point
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of the game, before the move of this number (from 1), and the chances to win in it."""
+
+    move: int
+    player: int  # who is to choose; -1 at the end
+    chances: list[float]
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """Where a chance changed most between two positions that were looked at."""
+
+    move: int
+    player: int  # who chose
+    played: str
+    before: float  # the chance of that player
+    after: float
+    better: str  # what the bot would have played
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The curve of chances and its turning points, in the order of the game."""
+
+    game: str
+    seats: list[str]
+    playouts: int
+    moments: list[Moment]
+    turning_points: list[TurningPoint]
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def chances(game: Game[Any], state: State, playouts: int, seed: int) -> list[float]:
+    """Everybody's share of wins when greedy players go on from here; a shared win is divided."""
+    won = [0.0] * state.players
+    for number in range(1 if state.over else playouts):
+        world = state.copy()
+        play_to_the_end(game, world, seed + number)
+        ranks = world.ranks()
+        for player, rank in enumerate(ranks):
+            won[player] += (rank == 1) / ranks.count(1)
+    return [one / (1 if state.over else playouts) for one in won]
+
+
+def analyse(
+    record: Record,
+    playouts: int = 32,
+    iterations: int = 400,
+    seed: int = 0,
+    game: Game[Any] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Analysis:
+    """Look at up to 60 positions of a recorded game, evenly over its choices, and at its end."""
+    if playouts < 1 or iterations < 1:
+        raise LudotekaError(_("an analysis needs at least one playout and one iteration"))
+    game = game or find(record.game)
+    state = game.start(record.players, record.options)
+    choices: list[tuple[int, State]] = []  # the number of the move and the position before it
+    for number, text in enumerate(record.moves, 1):
+        step = state.step
+        assert isinstance(step, Question)
+        if isinstance(step, Decision) and len(state.options()) > 1:
+            choices.append((number, state.copy()))
+        state.take(step.read(state, text))
+    if not state.over and isinstance(state.step, Chance):
+        state.settle(Rng(seed))
+    stride = -(-len(choices) // POINTS) if choices else 1
+    looked = [*choices[::stride], (len(record.moves) + 1, state)]
+    moments: list[Moment] = []
+    for number, position in looked:
+        found = chances(game, position, playouts, seed)
+        moments.append(Moment(number, position.player, found))
+        if progress is not None:
+            progress(len(moments), len(looked))
+    swings: list[tuple[float, int]] = []
+    for i in range(len(moments) - 1):
+        player = moments[i].player
+        change = moments[i + 1].chances[player] - moments[i].chances[player]
+        if abs(change) >= SWING:
+            swings.append((-abs(change), i))
+    turning: list[TurningPoint] = []
+    for i in sorted(i for _change, i in sorted(swings)[:TURNING]):
+        number, position = looked[i]
+        player = position.player
+        better = Mcts(iterations).choose(game, position.view(player), Rng(seed))
+        before, after = moments[i].chances[player], moments[i + 1].chances[player]
+        played = record.moves[number - 1]
+        turning.append(TurningPoint(number, player, played, before, after, better.text))
+    return Analysis(game.name, list(record.seats), playouts, moments, turning)

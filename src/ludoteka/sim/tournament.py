@@ -1,0 +1,255 @@
+"""Everybody against everybody: balanced seats, common luck, ratings; it goes on where it was interrupted."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from ludoteka.bots import make_bot
+from ludoteka.engine import Game, LudotekaError, Rng, find_game
+from ludoteka.engine.i18n import Texts
+from ludoteka.sim.executors import leave_interrupts_alone
+from ludoteka.sim.ratings import Rating, bradley_terry, openskill
+from ludoteka.sim.statistics import wilson
+
+_ = Texts("ludoteka")
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game of a tournament: who sat where, and how it ended."""
+
+    number: int
+    seats: list[int]
+    ranks: list[int]
+    scores: list[int]
+
+
+class Schedule:
+    """Who plays whom in which seats. Every group of bots meets in turn and moves through all the seats.
+
+    The games of all groups and seatings in a row have the same luck.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: int,
+        options: Mapping[str, Any],
+        bots: Sequence[str],
+        seed: int,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = dict(options)
+        self.bots = list(bots)
+        self.seed = seed
+        self.groups = list(combinations(range(len(bots)), min(players, len(bots))))
+
+    def head(self) -> dict[str, Any]:
+        """What makes it this tournament and no other."""
+        return {
+            "tournament": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.version,
+            "players": self.players,
+            "options": self.options,
+            "bots": self.bots,
+            "seed": self.seed,
+        }
+
+    def seats(self, number: int) -> list[int]:
+        """Which bot sits where in a game."""
+        group = self.groups[number % len(self.groups)]
+        turn = number // len(self.groups)
+        return [group[(seat + turn) % self.players % len(group)] for seat in range(self.players)]
+
+    def play(self, number: int) -> Played:
+        """One game; what it needs of chance comes from the seed and its place in the schedule."""
+        deal = number // (len(self.groups) * self.players)
+        seats = self.seats(number)
+        chance = Rng(f"{self.seed}:{deal}")
+        bots = [make_bot(self.bots[bot]) for bot in seats]
+        minds = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
+        state = self.game.start(self.players, self.options)
+        while True:
+            state.settle(chance)
+            player = state.player
+            if player < 0:
+                return Played(number, seats, state.ranks(), state.scores())
+            state.take(bots[player].choose(self.game, state.view(player), minds[player]))
+
+
+@dataclass(frozen=True)
+class Table:
+    """How a tournament stands. Lists go along `bots`."""
+
+    head: dict[str, Any]
+    games: int
+    wins: list[float]  # a victory shared by n winners counts 1/n
+    played: list[int]  # games in which the bot sat at the table
+    win_intervals: list[tuple[float, float]]
+    mean_scores: list[float]
+    ratings: list[Rating]
+    skills: list[tuple[float, float]] | None  # openskill's mu and sigma, where it is installed
+    cross: list[list[tuple[float, float]]]  # (duels won, duels) of one bot against another
+
+    @property
+    def bots(self) -> list[str]:
+        names: list[str] = self.head["bots"]
+        return names
+
+    def to_json(self) -> dict[str, Any]:
+        return self.head | {
+            "games": self.games,
+            "wins": self.wins,
+            "played": self.played,
+            "win_intervals": self.win_intervals,
+            "mean_scores": self.mean_scores,
+            "ratings": [[one.points, one.low, one.high] for one in self.ratings],
+            "openskill": self.skills,
+            "cross": self.cross,
+        }
+
+
+def standings(schedule: Schedule, games: Sequence[Played]) -> Table:
+    """Count the games and rate the bots."""
+    size = len(schedule.bots)
+    wins = [0.0] * size
+    played = [0] * size
+    points = [0] * size
+    results = [0] * size
+    cross = [[(0.0, 0.0)] * size for _ in range(size)]
+    for game in games:
+        first = game.ranks.count(1)
+        for bot in set(game.seats):
+            played[bot] += 1
+        for seat, bot in enumerate(game.seats):
+            results[bot] += 1
+            points[bot] += game.scores[seat]
+            wins[bot] += (game.ranks[seat] == 1) / first
+            for other_seat, other in enumerate(game.seats):
+                if other != bot:
+                    mine, theirs = game.ranks[seat], game.ranks[other_seat]
+                    won, met = cross[bot][other]
+                    cross[bot][other] = (won + 0.5 * ((mine < theirs) + (mine <= theirs)), met + 1)
+    rated = [(game.seats, game.ranks) for game in games]
+    return Table(
+        head=schedule.head(),
+        games=len(games),
+        wins=wins,
+        played=played,
+        win_intervals=[wilson(min(w, n), n) for w, n in zip(wins, played, strict=True)],
+        mean_scores=[p / max(1, n) for p, n in zip(points, results, strict=True)],
+        ratings=bradley_terry(size, rated),
+        skills=openskill(size, rated),
+        cross=cross,
+    )
+
+
+def tournament(
+    game: str | Game[Any],
+    bots: Sequence[str],
+    games: int = 100,
+    players: int | None = None,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 1,
+    file: str | Path | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Table:
+    """Play a tournament of `games` games; with a `file`, what it has already is not played again."""
+    found = find_game(game) if isinstance(game, str) else game
+    if games < 1 or workers < 1:
+        raise LudotekaError(_("a tournament needs at least one game and one worker"))
+    if len(set(bots)) < 2 or len(set(bots)) != len(bots):
+        raise LudotekaError(_("a tournament needs at least two bots, each named once"))
+    for bot in bots:
+        make_bot(bot)
+    seats = found.check_players(found.min_players if players is None else players)
+    schedule = Schedule(found, seats, found.check_options(options or {}), bots, seed)
+    done = {} if file is None else restore(Path(file), schedule)
+    missing = [number for number in range(games) if number not in done]
+    for one in _games(schedule, missing, workers):
+        done[one.number] = one
+        if file is not None:
+            append(Path(file), vars(one))
+        if progress is not None:
+            progress(len(done), max(games, len(done)))
+    return standings(schedule, [done[number] for number in sorted(done)])
+
+
+# -- the file: what is played as JSON, one line for the tournament and one for every game --------
+
+
+def restore(file: Path, schedule: Schedule) -> dict[int, Played]:
+    """The games that a file has; a new file begins with what is played."""
+    try:
+        lines = file.read_text("utf-8").split("\n") if file.exists() else []
+    except (OSError, ValueError):
+        raise LudotekaError(_("{file} cannot be read").format(file=file)) from None
+    head: Any = None
+    done: dict[int, Played] = {}
+    for line in lines[:-1]:  # the last one is empty, or was not written to its end
+        with suppress(ValueError, TypeError):
+            data = json.loads(line)
+            if head is None:
+                head = data
+            else:
+                one = Played(**data)
+                done[one.number] = one
+    if head is None and not any(lines):
+        append(file, schedule.head())
+    elif head != schedule.head():
+        raise LudotekaError(
+            _("{file} is no tournament, or one of other bots, players, options or seed").format(
+                file=file
+            )
+        )
+    elif lines[-1]:
+        file.write_text("\n".join([*lines[:-1], ""]), "utf-8")
+    return done
+
+
+def append(file: Path, data: Mapping[str, Any]) -> None:
+    try:
+        with file.open("a", encoding="utf-8") as stream:
+            stream.write(json.dumps(data) + "\n")
+    except OSError as error:
+        raise LudotekaError(
+            _("{file} cannot be written: {why}").format(file=file, why=error.strerror)
+        ) from None
+
+
+def _games(schedule: Schedule, numbers: Sequence[int], workers: int) -> Iterator[Played]:
+    if workers == 1:
+        yield from map(schedule.play, numbers)
+        return
+    with ProcessPoolExecutor(workers, initializer=_begin, initargs=(schedule,)) as pool:
+        tasks = [pool.submit(_play, number) for number in numbers]
+        try:
+            for task in as_completed(tasks):
+                yield task.result()
+        except BrokenProcessPool:
+            raise LudotekaError(_("a worker process of the tournament ended too early")) from None
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+_schedules: list[Schedule] = []  # of a worker process: the one that it was started for
+
+
+def _begin(schedule: Schedule) -> None:
+    leave_interrupts_alone()
+    _schedules[:] = [schedule]
+
+
+def _play(number: int) -> Played:
+    return _schedules[0].play(number)

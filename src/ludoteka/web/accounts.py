@@ -1,0 +1,113 @@
+"""Accounts through allauth: names are cleaned, and a guest who signs up stays the same person."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.http import HttpRequest
+
+from ludoteka.web import referee
+from ludoteka.web.models import Table, User
+from ludoteka.web.referee import Refused
+from ludoteka.web.tables import NAME_LENGTH, clean_name
+from ludoteka.web.words import _
+
+
+class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """Accounts are made by `claim` alone, so that nobody loses the games played as a guest."""
+
+    def is_open_for_signup(self, request: HttpRequest) -> bool:
+        return False
+
+    def clean_username(self, username: str, shallow: bool = False) -> Any:
+        return super().clean_username(clean_name(username), shallow)
+
+
+def free_name(name: str, user: User) -> str:
+    """A name that this person may take."""
+    name = clean_name(name)
+    if len(name) < 2:
+        raise Refused(_("A name needs at least two characters."))
+    if User.objects.filter(username__iexact=name).exclude(pk=user.pk).exists():
+        raise Refused(_("Somebody has that name already."))
+    return name
+
+
+def claim(user: User, name: str, password: str, email: str) -> None:
+    """Make an account of a guest: same person, same games, now with a name and a password."""
+    if not user.guest:
+        raise Refused(_("This is an account already."))
+    rename(user, name)
+    try:
+        validate_password(password, user)
+        if email:
+            validate_email(email)
+    except ValidationError as error:
+        raise Refused(" ".join(error.messages)) from None
+    user.email = email
+    user.set_password(password)
+    user.guest = False
+    user.save()
+
+
+def rename(user: User, name: str) -> None:
+    """A new name, also at the tables where the game still runs."""
+    old, user.username = user.username[:NAME_LENGTH], free_name(name, user)
+    user.save(update_fields=["username"])
+    seats = user.seat_set.filter(name=old)
+    running = set(
+        seats.filter(table__status__in=["open", "playing"]).values_list("table", flat=True)
+    )
+    seats.exclude(table__in=running).update(name=user.username)
+    for table in running:
+        with referee.changing(table) as desk:
+            for seat in desk.seats:
+                if seat.user_id == user.pk and seat.name == old:
+                    seat.name = user.username
+                    seat.save(update_fields=["name"])
+            referee.save(desk)
+
+
+def export(user: User) -> dict[str, Any]:
+    """Everything that is kept about a person."""
+    tables = Table.objects.filter(seats__user=user).distinct().order_by("created")
+    return {
+        "name": user.username,
+        "email": user.email,
+        "guest": user.guest,
+        "joined": user.date_joined.isoformat(),
+        "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
+        "messages": [
+            {"table": one.table.code, "at": one.at.isoformat(), "text": one.text}
+            for one in user.message_set.select_related("table")
+        ],
+        "games": [_game(table, user) for table in tables],
+    }
+
+
+def _game(table: Table, user: User) -> dict[str, Any]:
+    seats = list(table.seats.filter(user=user).values_list("index", flat=True))
+    return {
+        "table": table.code,
+        "game": table.game,
+        "options": table.options,
+        "status": table.status,
+        "created": table.created.isoformat(),
+        "ended": table.ended.isoformat() if table.ended else None,
+        "seats": [seat + 1 for seat in seats],
+        "scores": table.scores,
+        "moves": [
+            {"at": entry.at.isoformat(), "move": entry.text}
+            for entry in table.entries.filter(seat__in=seats)
+        ],
+    }
+
+
+def forget(user: User) -> None:
+    """Delete a person. Finished games stay for the others, without the name and the words."""
+    user.seat_set.update(name=_("Former player"))
+    user.message_set.all().delete()
+    Table.objects.filter(host=user, status=Table.OPEN).delete()
+    user.delete()

@@ -1,0 +1,27 @@
+"""What every page knows: the language, the theme, and whether it is one's turn somewhere."""
+
+from typing import Any
+
+from django.http import HttpRequest
+
+from ludoteka.engine.i18n import LANGUAGES, language
+from ludoteka.web.models import Seat, Table
+
+THEMES = ("auto", "light", "dark")
+
+
+def site(request: HttpRequest) -> dict[str, Any]:
+    theme = request.COOKIES.get("theme", "auto")
+    return {
+        "language": language(),
+        "languages": LANGUAGES.items(),
+        "theme": theme if theme in THEMES else "auto",
+        "turns": turns(request.user.pk) if request.user.is_authenticated else 0,
+    }
+
+
+def turns(user: int) -> int:
+    """At how many tables this person is asked now."""
+    seats = Seat.objects.filter(user=user, away=False, table__status=Table.PLAYING)
+    rows = seats.values_list("index", "table__waiting")
+    return sum(index in waiting for index, waiting in rows)

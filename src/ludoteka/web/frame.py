@@ -1,0 +1,178 @@
+"""A frame: everything that one viewer sees of a table now, as named pieces of markup.
+
+The browser morphs each piece into its place. A frame is made from the viewer's own view alone.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteka.engine import Action, Decision, State
+from ludoteka.engine.i18n import speaking
+from ludoteka.web import log, panels, picture
+from ludoteka.web.desk import Desk
+from ludoteka.web.models import Table
+from ludoteka.web.undo import last_choice, mine_to_undo, others
+
+Frame = dict[str, str]
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks: a person's seats at the table (none: a spectator), its user and its language."""
+
+    seats: tuple[int, ...] = ()
+    user: int = 0
+    language: str = "en"
+
+
+@dataclass
+class Look:
+    """What was taken from the desk under its lock; the rest is made from this in peace."""
+
+    desk: Desk
+    viewer: Viewer
+    seat: int | None
+    view: State
+    options: list[Action]
+    waiting: list[int]
+    lines: list[str]
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.options)
+
+
+def seat_of(desk: Desk, viewer: Viewer, waiting: list[int]) -> int | None:
+    """The seat through whose eyes a viewer with several seats looks: one that is asked, else the last asked."""
+    for seat in viewer.seats:
+        if seat in waiting and not desk.seats[seat].away:
+            return seat
+    if len(viewer.seats) > 1:
+        for seat in reversed(desk.who):
+            if seat in viewer.seats:
+                return seat
+    return viewer.seats[0] if viewer.seats else None
+
+
+def look(desk: Desk, viewer: Viewer) -> Look:
+    """Take from the desk what this viewer may know; hold its lock."""
+    waiting = desk.waiting()
+    seat = seat_of(desk, viewer, waiting)
+    world, _done = desk.world(seat)
+    view = world.view(seat)
+    mine = seat is not None and seat in waiting and not desk.seats[seat].away
+    options = view.options() if mine and view.player == seat else []
+    return Look(desk, viewer, seat, view, options, waiting, _lines(desk, seat, viewer.language))
+
+
+def _lines(desk: Desk, seat: int | None, language: str) -> list[str]:
+    """The log for a seat; what was written before is kept."""
+    events = desk.match.events
+    key = ("lines", seat, language, tuple(desk.names))
+    done, found, seen = desk.cache.get(key, (0, [], 0))
+    game, names = desk.match.game, desk.names
+    for event in events[done:]:
+        if event.seen_by(seat):
+            words = log.line(game, seen, event, names)
+            seen += 1
+            if words:
+                found.append(words)
+    desk.cache[key] = (len(events), found, seen)
+    return list(found)
+
+
+def frame(desk: Desk, viewer: Viewer, pictured: bool = True) -> Frame:
+    """What this viewer sees now."""
+    with speaking(viewer.language):
+        with desk.lock:
+            if desk.table.status == Table.OPEN:
+                return {"room": panels.room(desk, viewer.user), "meta": _room_meta(desk)}
+            if not desk.table.started:
+                return {"meta": _room_meta(desk)}
+            seen = look(desk, viewer)
+            pieces = _pieces(seen)
+        if pictured:
+            pieces["board"] = _board(seen)
+        return pieces
+
+
+def _board(seen: Look) -> str:
+    """The picture of a view; who sees the same thing gets the same picture, drawn once."""
+    desk, game = seen.desk, seen.desk.match.game
+    if seen.options:
+        return picture.draw(game, seen.view, seen.options)
+    key = (seen.viewer.language, json.dumps(game.position(seen.view)))
+    drawn: tuple[Any, str] | None = desk.cache.get("picture")
+    if drawn is None or drawn[0] != key:
+        drawn = (key, picture.draw(game, seen.view, []))
+        desk.cache["picture"] = drawn
+    return drawn[1]
+
+
+def _room_meta(desk: Desk) -> str:
+    return json.dumps({"status": desk.table.status})
+
+
+def _pieces(seen: Look) -> Frame:
+    desk, viewer = seen.desk, seen.viewer
+    return {
+        "players": panels.players(desk, seen.view, viewer.seats, seen.waiting),
+        "ask": panels.ask(
+            desk, seen.view, seen.seat, seen.options, seen.waiting, viewer.user, viewer.seats
+        ),
+        "log": "".join(seen.lines) or log.empty(),
+        "chat": panels.chat(desk),
+        "rest": panels.rest(desk.match.game, seen.view),
+        "meta": json.dumps(_meta(seen)),
+    }
+
+
+def _meta(seen: Look) -> dict[str, Any]:
+    """What the browser's code needs to know besides the markup."""
+    desk, game = seen.desk, seen.desk.match.game
+    table = desk.table
+    hidden = len(seen.viewer.seats) > 1 and _differ(desk, seen.viewer.seats)
+    options = [
+        [option.text, game.action_text(seen.view, option), game.action_group(seen.view, option)]
+        for option in seen.options
+    ]
+    return {
+        "status": table.status,
+        "number": desk.expected(seen.seat) if seen.viewer.seats else None,
+        "seat": seen.seat,
+        "asked": seen.asked,
+        "options": options,
+        "who": desk.seats[seen.seat].name if seen.seat is not None else None,
+        "curtain": hidden and seen.asked,
+        "undo": _undo(desk, seen.viewer.seats),
+        "back": _back(desk, seen.viewer.seats),
+        "rematch": table.rematch.code if table.rematch else None,
+    }
+
+
+def _back(desk: Desk, seats: tuple[int, ...]) -> int:
+    """How many choices this viewer could take back at once."""
+    planned = sum(len(desk.plans.get(seat, [])) for seat in seats)
+    return planned or (mine_to_undo(desk, seats) if desk.playing else 0)
+
+
+def _undo(desk: Desk, seats: tuple[int, ...]) -> str:
+    """What this viewer may take back: nothing, its own last choice, or more if everybody agrees."""
+    if not seats or not desk.playing:
+        return ""
+    if _back(desk, seats):
+        return "own"
+    if last_choice(desk, seats) is None:
+        return ""
+    return "ask" if others(desk, seats) else "free"
+
+
+def _differ(desk: Desk, seats: tuple[int, ...]) -> bool:
+    """Whether these seats see different things, so that a shared screen must be handed over covered."""
+    step = None if desk.match.over else desk.match.state.step
+    if isinstance(step, Decision) and step.secret:
+        return True
+    game, state = desk.match.game, desk.match.state
+    views = [json.dumps(game.position(state.view(seat)), sort_keys=True) for seat in seats]
+    return any(view != views[0] for view in views)

@@ -1,0 +1,185 @@
+"""The live streams: every viewer of a table gets its own frames as server-sent events.
+
+A plain ASGI application beside Django: a stream costs no thread and no database connection.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import get_user
+from django.contrib.sessions.backends.db import SessionStore
+from django.db import close_old_connections
+from django.http import HttpRequest
+from django.utils.translation import get_language_from_request
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from ludoteka.engine.i18n import LANGUAGES
+from ludoteka.web.delta import Pieces, change, pieces
+from ludoteka.web.desk import desk_of
+from ludoteka.web.frame import Viewer, frame
+from ludoteka.web.hub import hub
+from ludoteka.web.limits import allow
+from ludoteka.web.models import Table
+
+log = logging.getLogger(__name__)
+HEARTBEAT = 15.0
+HEADERS = {
+    "Cache-Control": "no-store",
+    "X-Accel-Buffering": "no",
+    "Content-Security-Policy": "default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+}
+
+Cut = dict[str, Pieces]
+
+# Few threads draw, so that a crowd of streams never keeps a move waiting: a frame may be late, and a
+# stream that is behind goes straight to the newest one.
+drawing = ThreadPoolExecutor(2, "frames")
+
+
+def person(cookies: Mapping[str, str]) -> int:
+    """The user of a session cookie, 0 for nobody."""
+    key = cookies.get(settings.SESSION_COOKIE_NAME)
+    if not key:
+        return 0
+    request = HttpRequest()
+    request.session = SessionStore(key)
+    user = get_user(request)
+    return user.pk if user.is_authenticated and user.is_active else 0
+
+
+def tongue(cookies: Mapping[str, str], accepted: str) -> str:
+    """The language of the page around the stream: chosen, or else the browser's own."""
+    request = HttpRequest()
+    request.COOKIES = dict(cookies)
+    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
+    code = get_language_from_request(request)[:2]
+    return code if code in LANGUAGES else "en"
+
+
+def enter(code: str, cookies: Mapping[str, str], accepted: str) -> tuple[int, Viewer] | None:
+    """The table of this address and who looks at it; one trip to the database, then none."""
+    close_old_connections()
+    table = Table.objects.filter(code=code).only("pk").first()
+    if table is None:
+        return None
+    user = person(cookies)
+    return table.pk, Viewer(seats=(), user=user, language=tongue(cookies, accepted))
+
+
+def cut_frame(pk: int, version: int, viewer: Viewer, pictured: bool) -> tuple[Cut, str]:
+    """The frame of a viewer in pieces, and a number for it that says nothing else."""
+    desk = desk_of(pk, version)
+    with desk.lock:
+        mine = tuple(s.index for s in desk.seats if viewer.user and s.user_id == viewer.user)
+        viewer = Viewer(mine, viewer.user, viewer.language)
+        key = ("frame", viewer if mine or desk.table.status == Table.OPEN else viewer.language)
+        known = desk.cache.get((key, pictured))
+        if known is not None and known[0] == desk.table.version:
+            return known[1], known[2]
+        at = desk.table.version
+    whole = frame(desk, viewer, pictured)
+    cut = {name: pieces(markup) for name, markup in whole.items()}
+    digest = hashlib.sha256("\0".join(sorted(whole.values())).encode()).hexdigest()[:16]
+    with desk.lock:
+        if desk.table.version == at:
+            desk.cache[(key, pictured)] = (at, cut, digest)
+    return cut, digest
+
+
+class Stream:
+    """One open connection: what its browser has, and what it should get next."""
+
+    def __init__(self, pk: int, viewer: Viewer, since: str, pictured: bool) -> None:
+        self.pk = pk
+        self.viewer = viewer
+        self.pictured = pictured
+        self.digest = since
+        self.sent: Cut = {}
+        self.version = 0
+        self.changed = asyncio.Event()
+
+    def wake(self, version: int) -> None:
+        self.version = max(self.version, version) if version else 0
+        self.changed.set()
+
+    async def events(self) -> AsyncIterator[str]:
+        """A first frame at once, then one for every change; a beat when nothing happens."""
+        loop = asyncio.get_running_loop()
+        hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
+        try:
+            yield "retry: 1000\n\n"
+            while True:
+                self.changed.clear()
+                message = await loop.run_in_executor(drawing, self.news)
+                if message:
+                    yield message
+                while not self.changed.is_set():
+                    try:
+                        await asyncio.wait_for(self.changed.wait(), HEARTBEAT)
+                    except TimeoutError:
+                        yield "event: beat\ndata:\n\n"
+        finally:
+            hub.leave(self.pk, self.wake)
+
+    def news(self) -> str:
+        """What is new for this viewer as an event, or nothing."""
+        close_old_connections()
+        cut, digest = cut_frame(self.pk, self.version, self.viewer, self.pictured)
+        old, self.sent = self.sent, cut
+        if digest == self.digest:
+            return ""
+        changed: dict[str, Any] = {
+            name: change(old.get(name, []), new)
+            for name, new in cut.items()
+            if old.get(name) != new
+        }
+        first = not old
+        self.digest = digest
+        body = {"whole": first, "time": round(time.time(), 2), "pieces": changed}
+        return f"id: {digest}\ndata: {json.dumps(body, ensure_ascii=False)}\n\n"
+
+
+def _cookies(request: Request) -> dict[str, str]:
+    try:
+        return {
+            key: morsel.value
+            for key, morsel in SimpleCookie(request.headers.get("cookie", "")).items()
+        }
+    except CookieError:
+        return {}
+
+
+async def stream(request: Request) -> Response:
+    """`/live/<code>`: the stream of a table."""
+    address = request.client.host if request.client else ""
+    if not allow("stream", address):
+        return PlainTextResponse("too many connections, wait a little", 429)
+    try:
+        accepted = request.headers.get("accept-language", "")
+        found = await asyncio.to_thread(
+            enter, request.path_params["code"], _cookies(request), accepted
+        )
+    except Exception:
+        log.exception("a stream could not be opened")
+        return PlainTextResponse("try again", 503)
+    if found is None:
+        return PlainTextResponse("no such table", 404)
+    since = request.headers.get("last-event-id") or request.query_params.get("since", "")
+    pictured = request.query_params.get("picture") != "0"
+    events = Stream(*found, since, pictured).events()
+    return StreamingResponse(events, media_type="text/event-stream", headers=HEADERS)
+
+
+app = Starlette(routes=[Route("/live/{code}", stream)])

@@ -1,0 +1,52 @@
+"""The log of a game in sentences, each with what it explains and where on the board that is."""
+
+from typing import Any
+
+from ludoteka.engine import Chose, Event, Game, Scored
+from ludoteka.web.html import tag
+from ludoteka.web.marks import mark
+from ludoteka.web.words import _
+
+
+def sentence(game: Game[Any], event: Event, names: list[str]) -> str:
+    """What happened; games that write no sentences get plain ones."""
+    if type(game).event_text is not Game.event_text:
+        return game.event_text(event, names)
+    name = names[event.player] if event.player >= 0 else ""
+    if isinstance(event, Scored):
+        reasons = ", ".join(f"{n} {what} x {each}" for what, n, each in event.why)
+        return f"{name}: {reasons} = {event.points}"
+    if isinstance(event, Chose):
+        return f"{name}: {event.action.text}"
+    return ""
+
+
+def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
+    """One line of the log as HTML, or nothing."""
+    words = sentence(game, event, names)
+    if not words:
+        return ""
+    scored = isinstance(event, Scored)
+    where = " ".join(event.where) if isinstance(event, Scored) else None
+    return tag(
+        "li",
+        mark(event.player) if event.player >= 0 else None,
+        tag("span", words),
+        id=f"e-{index}",
+        class_="scored" if scored else None,
+        data_where=where or None,
+        data_points=event.points if isinstance(event, Scored) else None,
+        data_seat=event.player if scored else None,
+        tabindex=0 if where else None,
+    )
+
+
+def lines(game: Game[Any], events: list[Event], names: list[str], viewer: int | None) -> list[str]:
+    """The log as one viewer may read it. Lines are numbered by what the viewer may know, not by what happened."""
+    seen = [event for event in events if event.seen_by(viewer)]
+    found = [line(game, i, event, names) for i, event in enumerate(seen)]
+    return [one for one in found if one]
+
+
+def empty() -> str:
+    return tag("li", _("Nothing has happened yet."), class_="quiet", id="e-none")

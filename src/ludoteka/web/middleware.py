@@ -1,0 +1,55 @@
+"""What happens around every page: the content policy, the language of the rules, and patience with floods."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import translation
+
+from ludoteka.engine.i18n import LANGUAGES, speaking
+from ludoteka.web.limits import allow
+from ludoteka.web.people import address
+from ludoteka.web.words import _
+
+Handler = Callable[[HttpRequest], HttpResponse]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "img-src 'self' data:; media-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+
+
+def security(get_response: Handler) -> Handler:
+    """A policy under which only our own files run."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        response.headers.setdefault("Content-Security-Policy", POLICY)
+        response.headers.setdefault(
+            "Permissions-Policy", "camera=(), microphone=(), geolocation=()"
+        )
+        return response
+
+    return handle
+
+
+def language(get_response: Handler) -> Handler:
+    """The games speak the language that Django chose for the page."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        code = (translation.get_language() or "en")[:2]
+        with speaking(code if code in LANGUAGES else "en"):
+            return get_response(request)
+
+    return handle
+
+
+def patience(get_response: Handler) -> Handler:
+    """Nobody may ask for pages faster than a person could."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if not allow("page", address(request)):
+            return HttpResponse(_("Too many requests; please wait a moment."), status=429)
+        return get_response(request)
+
+    return handle

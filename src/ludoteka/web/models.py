@@ -1,0 +1,215 @@
+"""What is kept: people, tables, seats, moves, talk and ratings. The moves are the truth of a game."""
+
+import secrets
+from datetime import datetime
+from typing import Any
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.utils import timezone
+
+from ludoteka.engine import Game, find_game
+from ludoteka.engine.verify import commitment
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that reads like something else
+
+
+def new_code() -> str:
+    """The address of a table, too long to be guessed: who has it may come in."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def new_secret() -> str:
+    return secrets.token_hex(32)
+
+
+class User(AbstractUser):
+    """A person: a guest known by a cookie, or an account."""
+
+    guest = models.BooleanField(default=False)
+    muted_until = models.DateTimeField(null=True, blank=True)
+
+    def muted(self) -> bool:
+        return self.muted_until is not None and self.muted_until > timezone.now()
+
+
+class Table(models.Model):
+    """A game that people meet at: open until it starts, then played, then finished or closed."""
+
+    OPEN, PLAYING, FINISHED, CLOSED = "open", "playing", "finished", "closed"
+
+    code = models.CharField(max_length=16, unique=True, default=new_code)
+    game = models.CharField(max_length=40)
+    rules = models.PositiveIntegerField(default=1)
+    players = models.PositiveSmallIntegerField()
+    options: "models.JSONField[Any, Any]" = models.JSONField(default=dict)
+    secret = models.CharField(max_length=64, default=new_secret)
+    status = models.CharField(
+        max_length=8,
+        choices=[(one, one) for one in (OPEN, PLAYING, FINISHED, CLOSED)],
+        default=OPEN,
+    )
+    public = models.BooleanField(default=False)
+    rated = models.BooleanField(default=False)
+    host = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
+    rematch = models.OneToOneField("self", null=True, blank=True, on_delete=models.SET_NULL)
+
+    clock = models.PositiveIntegerField(null=True, blank=True)  # seconds for each player
+    increment = models.PositiveIntegerField(default=0)  # seconds gained by every turn
+    moved = models.DateTimeField(null=True, blank=True)  # when something last happened
+    deadline = models.DateTimeField(null=True, blank=True)  # when the first clock runs out
+
+    number = models.PositiveIntegerField(default=0)  # how many entries there are
+    version = models.PositiveIntegerField(default=0)  # changes with everything a viewer can see
+    opening: "models.JSONField[Any, Any]" = models.JSONField(
+        default=list
+    )  # chance before all choices
+    waiting: "models.JSONField[Any, Any]" = models.JSONField(
+        default=list
+    )  # the seats that are asked
+    bots_asked = models.BooleanField(default=False)  # whether a bot is among those asked
+    request: "models.JSONField[Any, Any]" = models.JSONField(
+        null=True, blank=True
+    )  # an undo asked for
+    scores: "models.JSONField[Any, Any]" = models.JSONField(null=True, blank=True)
+    ranks: "models.JSONField[Any, Any]" = models.JSONField(null=True, blank=True)
+    created = models.DateTimeField(default=timezone.now)
+    started = models.DateTimeField(null=True, blank=True)
+    ended = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes = (
+            models.Index(fields=["status", "public", "-created"]),
+            models.Index(fields=["status", "deadline"]),
+            models.Index(fields=["status", "bots_asked"]),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.code} ({self.status})"
+
+    @property
+    def commitment(self) -> str:
+        return commitment(bytes.fromhex(self.secret))
+
+    def rulebook(self) -> Game[Any]:
+        return find_game(self.game)
+
+
+class Seat(models.Model):
+    """A place at a table: for a person, for a bot, or empty. Its number is also its colour."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
+    index = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
+    bot = models.CharField(max_length=20, blank=True)
+    name = models.CharField(max_length=24, blank=True)
+    away = models.BooleanField(default=False)  # a bot plays until the person comes back
+    left = models.FloatField(null=True, blank=True)  # seconds on the clock when it last stood still
+    since = models.DateTimeField(null=True, blank=True)  # when the clock began to run, if it runs
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["table", "index"], name="one_seat_of_a_number"),
+        )
+        ordering = ("index",)
+
+    def __str__(self) -> str:
+        return f"{self.table.code} seat {self.index + 1}: {self.name or 'empty'}"
+
+    def free(self) -> bool:
+        return self.user_id is None and not self.bot
+
+    def automatic(self) -> bool:
+        """Whether a bot decides here now."""
+        return bool(self.bot) or self.away or self.user_id is None
+
+
+class Entry(models.Model):
+    """One line of a game: a choice with the chance that followed it, or a step back."""
+
+    PLAY, BACK = "play", "back"
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=4, default=PLAY)
+    seat = models.SmallIntegerField()
+    text = models.CharField(max_length=400)  # the choice, or how many moves remain
+    chance: "models.JSONField[Any, Any]" = models.JSONField(default=list)
+    key = models.CharField(max_length=40)  # the sender's own id: what is sent twice counts once
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["table", "number"], name="one_entry_of_a_number"),
+            models.UniqueConstraint(fields=["table", "key"], name="one_entry_of_a_key"),
+        )
+        ordering = ("number",)
+
+    def __str__(self) -> str:
+        return f"{self.table_id}/{self.number}: {self.kind} {self.text}"
+
+
+class Plan(models.Model):
+    """A secret answer that waits until everybody who is asked at the same time has answered."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="plans")
+    seat = models.PositiveSmallIntegerField()
+    order = models.PositiveIntegerField()
+    text = models.CharField(max_length=400)
+    key = models.CharField(max_length=40)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["table", "seat", "order"], name="one_answer_of_an_order"
+            ),
+            models.UniqueConstraint(fields=["table", "key"], name="one_answer_of_a_key"),
+        )
+        ordering = ("seat", "order")
+
+    def __str__(self) -> str:
+        return f"{self.table_id}, seat {self.seat + 1}, answer {self.order + 1}"
+
+
+class Message(models.Model):
+    """Something said at a table."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="messages")
+    user = models.ForeignKey(User, null=True, on_delete=models.SET_NULL)
+    name = models.CharField(max_length=24)
+    seat = models.SmallIntegerField(default=-1)
+    text = models.CharField(max_length=300)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.text}"
+
+
+class Rating(models.Model):
+    """How strong a player is at a game, as openskill sees it."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="ratings")
+    game = models.CharField(max_length=40)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+    games = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["user", "game"], name="one_rating_for_a_game"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.user} at {self.game}: {self.shown}"
+
+    @property
+    def shown(self) -> int:
+        """A careful estimate on a familiar scale: a newcomer stands at 1000."""
+        return round(1000 + 40 * (self.mu - 3 * self.sigma))
+
+
+def now() -> datetime:
+    return timezone.now()

@@ -1,0 +1,57 @@
+"""Who asks: guests are made when first needed, and everybody has an address."""
+
+import secrets
+
+from django.conf import settings
+from django.contrib.auth import login
+from django.http import HttpRequest
+
+from ludoteka.web.limits import allow
+from ludoteka.web.models import User
+from ludoteka.web.referee import Refused
+from ludoteka.web.words import _
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+def address(request: HttpRequest) -> str:
+    """The address of the browser; behind a proxy of ours, what the proxy says."""
+    if settings.LUDOTEKA_BEHIND_PROXY:
+        forwarded = request.META.get("HTTP_X_FORWARDED_FOR", "")
+        if forwarded:
+            return str(forwarded).rpartition(",")[2].strip()
+    return str(request.META.get("REMOTE_ADDR", ""))
+
+
+def who(request: HttpRequest) -> int:
+    """The number of the person, 0 for somebody without a cookie."""
+    return request.user.pk if request.user.is_authenticated else 0
+
+
+def limit(request: HttpRequest, what: str) -> None:
+    """Refuse what is done too often, by this person or from this address."""
+    user = who(request)
+    fine = allow(what, f"user {user}") if user else True
+    if not allow(what, address(request)) or not fine:
+        raise Refused(_("That was too fast; please wait a moment."))
+
+
+def somebody(request: HttpRequest) -> User:
+    """The person who asks; a new guest if nobody was known."""
+    if request.user.is_authenticated:
+        assert isinstance(request.user, User)
+        return request.user
+    limit(request, "account")
+    guest = User(username=guest_name(), guest=True)
+    guest.set_unusable_password()
+    guest.save()
+    login(request, guest, backend=BACKEND)
+    return guest
+
+
+def guest_name() -> str:
+    """A name that nobody has."""
+    while True:
+        name = _("Guest {n}").format(n=secrets.randbelow(90_000) + 10_000)
+        if not User.objects.filter(username=name).exists():
+            return name

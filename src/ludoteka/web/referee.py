@@ -1,0 +1,229 @@
+"""The referee: every change of a running game, one at a time, on the disk before it is acknowledged."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.utils import timezone
+
+from ludoteka.engine import LudotekaError
+from ludoteka.web import clock
+from ludoteka.web.desk import Desk, desks
+from ludoteka.web.hub import announce
+from ludoteka.web.models import Entry, Plan, Table
+from ludoteka.web.phase import in_order
+from ludoteka.web.ratings import rate
+from ludoteka.web.words import _
+
+
+class Refused(LudotekaError):
+    """Something that this person may not do, or not now; the message is for that person."""
+
+
+class Stale(Refused):
+    """A move for a position that is no longer there."""
+
+    def __init__(self, number: str) -> None:
+        super().__init__(_("The game has moved on; here is the new position."))
+        self.number = number
+
+
+@dataclass(frozen=True)
+class Move:
+    """What a player sends: for which seat, at which number, under which id of its own, and what."""
+
+    seat: int
+    number: str
+    key: str
+    text: str
+
+
+@contextmanager
+def changing(pk: int) -> Iterator[Desk]:
+    """The desk of a table to change. What happens inside is committed whole or not at all."""
+    desk = desks.at(Table(pk=pk))
+    with desk.lock:
+        try:
+            with transaction.atomic():
+                table = Table.objects.select_for_update().get(pk=pk)
+                desk.lay(table)
+                yield desk
+        except BaseException:
+            desk.fresh = False  # half a change may lie on the desk: read it anew
+            raise
+
+
+def save(desk: Desk, news: str = "") -> None:
+    """Write the table down and tell everybody; the last thing inside `changing`."""
+    table = desk.table
+    table.version += 1
+    table.save()
+    announce(table.pk, table.version, table.bots_asked, news)
+
+
+def _press(desk: Desk) -> None:
+    clock.press(desk.table, desk.seats, desk.waiting(), timezone.now())
+
+
+# -- moves -------------------------------------------------------------------------------------------
+
+
+def play(pk: int, move: Move, user: int | None = None) -> str:
+    """Make a move; the number of the next one. The same move sent again changes nothing.
+
+    With a `user`, the seat must be that person's.
+    """
+    with changing(pk) as desk:
+        if user is not None:
+            _check_seat(desk, move.seat, user)
+        waiting = desk.playing and move.seat in desk.waiting()
+        if not waiting or move.number != desk.expected(move.seat):
+            if _known(desk.table, move.key):
+                return desk.expected(move.seat)  # it was sent before, and it counted
+            raise (
+                Stale(desk.expected(move.seat)) if desk.playing else Refused(_("The game is over."))
+            )
+        news = ""
+        if desk.together():
+            _plan(desk, move)
+        else:
+            news = f"{move.seat} {_play(desk, move.seat, move.text, move.key)}"
+        settle(desk, news)
+        return desk.expected(move.seat)
+
+
+def _check_seat(desk: Desk, seat: int, user: int) -> None:
+    if not user or not 0 <= seat < len(desk.seats) or desk.seats[seat].user_id != user:
+        raise Refused(_("This is not your seat."))
+    if desk.seats[seat].away:
+        raise Refused(_("A bot plays for you."))
+
+
+def _known(table: Table, key: str) -> bool:
+    return table.entries.filter(key=key).exists() or table.plans.filter(key=key).exists()
+
+
+def _play(desk: Desk, seat: int, text: str, key: str) -> str:
+    """Play one choice and write it down with the chance that followed; the choice in its proper form."""
+    match, table = desk.match, desk.table
+    match.play(text)
+    choice = match.moves[len(desk.who)].text
+    chance = desk.note(seat)
+    write(table, Entry(kind=Entry.PLAY, seat=seat, text=choice, chance=chance, key=key))
+    return choice
+
+
+def write(table: Table, entry: Entry) -> None:
+    entry.table = table
+    entry.number = table.number
+    entry.save(force_insert=True)
+    table.number += 1
+
+
+def _plan(desk: Desk, move: Move) -> None:
+    """Keep a secret answer; when it was the last one missing, all are played."""
+    world, _done = desk.world(move.seat)
+    choice = world.step.read(world, move.text)  # type: ignore[attr-defined]
+    mine = desk.plans.setdefault(move.seat, [])
+    Plan.objects.create(
+        table=desk.table, seat=move.seat, order=len(mine), text=choice.text, key=move.key
+    )
+    mine.append(choice.text)
+    if not desk.waiting():
+        _reveal(desk)
+
+
+def _reveal(desk: Desk) -> None:
+    keys: dict[int, list[str]] = {}
+    for plan in desk.table.plans.all():
+        keys.setdefault(plan.seat, []).append(plan.key)
+    for seat, text in in_order(desk.match.state, desk.plans):
+        _play(desk, seat, text, keys[seat].pop(0))
+    desk.table.plans.all().delete()
+    desk.plans = {}
+
+
+def settle(desk: Desk, news: str = "") -> None:
+    """After a change: clocks, the end of the game, and the announcement.
+
+    `news` is the seat and the choice, where this was all that changed: others need not read it again.
+    """
+    table = desk.table
+    if table.clock is not None or table.request:
+        news = ""
+    table.request = None
+    _press(desk)
+    if desk.match.over and desk.playing:
+        _finish(desk)
+        news = ""
+    save(desk, news)
+
+
+def _finish(desk: Desk) -> None:
+    table = desk.table
+    table.status = Table.FINISHED
+    table.ended = timezone.now()
+    table.scores = desk.match.scores()
+    table.ranks = desk.match.ranks()
+    table.deadline = None
+    table.bots_asked = False
+    if table.rated:
+        rate(table.game, [seat.user for seat in desk.seats], table.ranks)
+
+
+# -- coming and going --------------------------------------------------------------------------------
+
+
+def start(desk: Desk) -> None:
+    """Begin the game at a full table, inside `changing`."""
+    table = desk.table
+    if any(seat.free() for seat in desk.seats):
+        raise Refused(_("Some seats are still empty."))
+    table.rules = table.rulebook().version
+    table.status = Table.PLAYING
+    table.started = timezone.now()
+    for seat in desk.seats:
+        seat.left = table.clock
+        seat.save()
+    table.opening = desk.begin()
+    settle(desk)
+
+
+def set_away(pk: int, user: int, away: bool) -> None:
+    """A person leaves its seats to a bot, or takes them back."""
+    with changing(pk) as desk:
+        mine = [seat for seat in desk.seats if seat.user_id == user]
+        if not mine or not desk.playing:
+            raise Refused(_("You have no seat at this table."))
+        _replace(desk, [seat.index for seat in mine], away)
+
+
+def _replace(desk: Desk, seats: list[int], away: bool) -> None:
+    for index in seats:
+        seat = desk.seats[index]
+        seat.away = away
+        if not away and seat.left is not None:
+            seat.left = max(seat.left, clock.GRACE)
+        seat.save()
+    _press(desk)
+    save(desk)
+
+
+def time_out(pk: int) -> None:
+    """Replace whoever ran out of time."""
+    with changing(pk) as desk:
+        late = clock.out_of_time(desk.seats, timezone.now()) if desk.playing else []
+        if late:
+            _replace(desk, [seat.index for seat in late], True)
+
+
+def close(pk: int) -> None:
+    """End a table without a result."""
+    with changing(pk) as desk:
+        desk.table.status = Table.CLOSED
+        desk.table.waiting = []
+        desk.table.bots_asked = False
+        desk.table.deadline = None
+        desk.table.ended = timezone.now()
+        save(desk)

@@ -1,0 +1,91 @@
+"""`ludoteka serve`: bring the database up to date and run the site."""
+
+import argparse
+import os
+import socket
+import sys
+
+from ludoteka.web.words import _
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("--host", default="127.0.0.1", help=_("address to listen on"))
+    parser.add_argument("--port", type=int, default=8000, help=_("port to listen on"))
+    parser.add_argument("--fd", type=int, help=argparse.SUPPRESS)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the site until it is interrupted."""
+    try:
+        import uvicorn
+    except ImportError:
+        print(_("the site needs extra packages: pip install ludoteka[web]"), file=sys.stderr)
+        return 2
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ludoteka.web.settings")
+    if args.host not in {"127.0.0.1", "localhost", "::1"}:
+        known = [
+            os.environ.get("LUDOTEKA_HOSTS", ""),
+            args.host,
+            socket.gethostname(),
+            *addresses(),
+        ]
+        os.environ["LUDOTEKA_HOSTS"] = ",".join(filter(None, known))
+    problem = port_problem(args.host, args.port) if args.fd is None else ""
+    if problem:
+        print(problem, file=sys.stderr)
+        return 2
+    prepare()
+    shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
+    address = f"http://{shown}:{args.port}/"
+    print(_("Ludoteka is open at {address}").format(address=address), flush=True)
+    uvicorn.run(
+        "ludoteka.web.asgi:application",
+        host=args.host,
+        port=args.port,
+        fd=args.fd,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        timeout_keep_alive=30,
+        server_header=False,
+    )
+    return 0
+
+
+def addresses() -> list[str]:
+    """The addresses of this machine, so that a phone in the same network may come in."""
+    try:
+        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+    except OSError:
+        found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only asks which way it would go
+            own = [probe.getsockname()[0]]
+        except OSError:
+            own = []
+    return sorted({str(info[4][0]) for info in found} | set(own))
+
+
+def port_problem(host: str, port: int) -> str:
+    """Why the site cannot listen there, in a sentence, or nothing."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            words = _("cannot listen on {host} port {port}: {reason}; try --port {next}")
+            return words.format(host=host, port=port, reason=reason, next=port + 1)
+    return ""
+
+
+def prepare() -> None:
+    """Create or bring up to date what is in the database."""
+    import django
+    from django.core.management import call_command
+
+    django.setup()
+    call_command("migrate", verbosity=0, interactive=False)

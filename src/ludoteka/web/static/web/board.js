@@ -1,0 +1,161 @@
+// The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
+
+import { glide, morph, places, still } from "./morph.js";
+import { $, $$ } from "./ui.js";
+
+const NEAREST = 8;
+const SLIP = 6; // pixels a finger may slip and still mean a tap
+
+export class Board {
+  constructor(host) {
+    Object.assign(this, { host, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false });
+    host.addEventListener("pointerdown", (e) => this.down(e));
+    host.addEventListener("pointermove", (e) => this.move(e));
+    for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
+    host.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
+    host.addEventListener("keydown", (e) => this.key(e));
+    for (const button of $$("[data-zoom]", host.parentNode))
+      button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
+  }
+
+  get svg() {
+    return $(":scope > svg", this.host);
+  }
+
+  show(markup) {
+    // A new picture: pieces glide, and the frame widens gently when the table grows.
+    const box = this.svg?.getAttribute("viewBox");
+    const before = places(this.svg);
+    morph(this.host, markup);
+    glide(this.svg, before);
+    this.widen(box);
+    this.place();
+  }
+
+  widen(old) {
+    const now = this.svg?.getAttribute("viewBox");
+    cancelAnimationFrame(this.widening);
+    if (!old || !now || old === now || still()) return;
+    const [from, to] = [old, now].map((box) => box.split(/[ ,]+/).map(Number));
+    const began = performance.now();
+    const step = (time) => {
+      const t = Math.min(1, Math.max(0, (time - began) / 350));
+      const ease = 1 - (1 - t) ** 3;
+      this.svg?.setAttribute("viewBox", from.map((v, i) => v + (to[i] - v) * ease).join(" "));
+      if (t < 1) this.widening = requestAnimationFrame(step);
+    };
+    this.widening = requestAnimationFrame(step);
+    step(began);
+  }
+
+  place() {
+    const svg = this.svg;
+    if (!svg) return;
+    const { width, height } = this.host.getBoundingClientRect();
+    const limit = (v, size) => Math.max(-size * (this.scale - 0.4), Math.min(size * 0.6, v));
+    this.x = this.scale === 1 ? 0 : limit(this.x, width);
+    this.y = this.scale === 1 ? 0 : limit(this.y, height);
+    svg.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+  }
+
+  zoom(factor, atX, atY) {
+    const rect = this.host.getBoundingClientRect();
+    const [px, py] = [(atX ?? rect.left + rect.width / 2) - rect.left, (atY ?? rect.top + rect.height / 2) - rect.top];
+    const scale = Math.min(NEAREST, Math.max(1, this.scale * factor));
+    this.x = px - ((px - this.x) * scale) / this.scale;
+    this.y = py - ((py - this.y) * scale) / this.scale;
+    this.scale = scale;
+    this.place();
+  }
+
+  zoomBy(how) {
+    if (how === "fit") Object.assign(this, { scale: 1, x: 0, y: 0 });
+    else return this.zoom(how === "in" ? 1.4 : 1 / 1.4);
+    this.place();
+  }
+
+  pan(dx, dy) {
+    if (this.scale === 1) return;
+    this.x += dx;
+    this.y += dy;
+    this.place();
+  }
+
+  down(event) {
+    this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (this.fingers.size === 1) Object.assign(this, { dragged: false, from: [event.clientX, event.clientY] });
+  }
+
+  move(event) {
+    const last = this.fingers.get(event.pointerId);
+    if (!last) return;
+    const spread = () => {
+      const [a, b] = [...this.fingers.values()];
+      return b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0;
+    };
+    const before = spread();
+    this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    const far = Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]) > SLIP;
+    if ((far || this.fingers.size > 1) && !this.dragged) {
+      this.dragged = true;
+      this.host.setPointerCapture(event.pointerId);
+    }
+    if (!this.dragged) return;
+    this.pan((event.clientX - last[0]) / this.fingers.size, (event.clientY - last[1]) / this.fingers.size);
+    if (before) {
+      const [a, b] = [...this.fingers.values()];
+      this.zoom(spread() / before, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+    }
+  }
+
+  up(event) {
+    this.fingers.delete(event.pointerId);
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    if (this.turning?.(event.deltaY)) return;
+    this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = 60;
+    const moves = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
+    if (moves[event.key]) this.pan(...moves[event.key]);
+    else if (event.key === "+" || event.key === "=") this.zoomBy("in");
+    else if (event.key === "-") this.zoomBy("out");
+    else if (event.key === "0") this.zoomBy("fit");
+    else return;
+    event.preventDefault();
+  }
+}
+
+// -- what the log points at -------------------------------------------------------------------------
+
+export function light(ids, on) {
+  for (const id of ids) $(`#${CSS.escape(id)}`, $("#ui-board"))?.classList.toggle("lit", on);
+}
+
+export function rise(board, ids, words, seat) {
+  // Points rise from where they came, once.
+  const boxes = ids.map((id) => $(`#${CSS.escape(id)}`, board.host)?.getBoundingClientRect()).filter((b) => b?.width);
+  if (!boxes.length) return;
+  const [left, right] = [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
+  const [top, bottom] = [Math.min(...boxes.map((b) => b.top)), Math.max(...boxes.map((b) => b.bottom))];
+  const host = board.host.getBoundingClientRect();
+  const note = document.createElement("div");
+  note.className = `risen seat-${seat}`;
+  note.textContent = words;
+  note.setAttribute("aria-hidden", "true");
+  note.style.left = `${(left + right) / 2 - host.left}px`;
+  note.style.top = `${(top + bottom) / 2 - host.top}px`;
+  board.host.parentNode.append(note);
+  light(ids, true);
+  const far = still() ? "0" : "-48px";
+  const go = note.animate(
+    [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: `translate(-50%,calc(-50% + ${far}))`, opacity: 0 }],
+    { duration: 2200, easing: "ease-out" },
+  );
+  go.finished.finally(() => (note.remove(), light(ids, false)));
+}

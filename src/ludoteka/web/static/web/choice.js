@@ -1,0 +1,234 @@
+// Choosing: a tap shows what would happen; where a slip could not be taken back, a second one does it.
+// Several possibilities at one place are gone through by tapping again, by the wheel or by R.
+
+import { $, $$, fill, post, texts } from "./ui.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export class Choice {
+  constructor(board, send) {
+    Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, known: new Map() });
+    this.bar = $("#ui-choice");
+    $("#ui-confirm").textContent = texts.confirm;
+    $("#ui-cancel").textContent = texts.cancel;
+    $("#ui-turn").textContent = texts.rotate;
+    $("#ui-confirm").addEventListener("click", () => this.confirm());
+    $("#ui-cancel").addEventListener("click", () => this.cancel(true));
+    $("#ui-turn").addEventListener("click", () => this.turn(1));
+    board.host.addEventListener("click", (event) => this.tap(event));
+    board.host.addEventListener("keydown", (event) => {
+      if ((event.key !== "Enter" && event.key !== " ") || !event.target.closest("[data-action]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === "Enter" && this.action && this.spotWays(event.target.closest("[data-action]")).includes(this.action)) this.confirm();
+      else this.tap(event);
+    });
+    board.host.addEventListener("pointerover", (event) => this.hover(event));
+    $("#ui-ask").addEventListener("click", (event) => this.press(event));
+    board.turning = (delta) => this.wheel(delta);
+  }
+
+  offer(meta) {
+    // New options for a new question: nothing is chosen yet.
+    this.seat = meta.seat;
+    this.options = meta.options;
+    this.known.clear();
+    this.cancel(false);
+  }
+
+  group(action) {
+    // All that can be done at the place of an action: what its spot lists, or what shares its heading and has no spot.
+    const spots = $$("[data-action]", this.board.host);
+    const spot = spots.find((one) => (one.dataset.actions?.split("|") ?? [one.dataset.action]).includes(action));
+    if (spot) return this.spotWays(spot);
+    const heading = this.options.find(([text]) => text === action)?.[2];
+    const drawn = new Set(spots.map((one) => one.dataset.action));
+    return heading && spots.length
+      ? this.options.filter(([text, , other]) => other === heading && !drawn.has(text)).map(([text]) => text)
+      : [action];
+  }
+
+  spotWays(spot) {
+    // All that can be done at one spot of the picture.
+    const { action, actions } = spot.dataset;
+    return actions ? actions.split("|") : [action];
+  }
+
+  tap(event) {
+    const spot = event.target.closest("[data-action]");
+    if (this.board.dragged || !spot) return;
+    const ways = this.spotWays(spot);
+    const action = ways[0];
+    if (!this.options.some(([text]) => text === action)) return;
+    if (this.action && ways.includes(this.action)) ways.length > 1 ? this.turn(1) : this.confirm();
+    else this.choose(action, ways);
+  }
+
+  hover(event) {
+    // The mouse shows what would happen before anything is chosen.
+    if (event.pointerType !== "mouse" || this.action) return;
+    clearTimeout(this.hovering);
+    const spot = event.target.closest("[data-action]");
+    if (spot === this.hovered) return;
+    this.hovered = spot;
+    ghosts(this.board.svg, null);
+    if (!spot || !this.options.some(([text]) => text === this.spotWays(spot)[0])) return;
+    this.hovering = setTimeout(async () => {
+      const seen = await this.look(this.spotWays(spot)[0]);
+      if (spot === this.hovered && !this.action) ghosts(this.board.svg, seen?.picture);
+    }, 120);
+  }
+
+  press(event) {
+    const action = event.target.closest("[data-option]")?.dataset.option;
+    if (action === undefined) return;
+    if (action === this.action) this.confirm();
+    else this.choose(action, this.group(action), true);
+  }
+
+  async choose(action, ways, focus = false) {
+    Object.assign(this, { action, ways, at: ways.indexOf(action), hovered: null });
+    const wanted = action;
+    const seen = await this.look(action);
+    if (this.action !== wanted) return;
+    if (seen && !seen.final && ways.length === 1) return this.confirm();
+    this.mark();
+    ghosts(this.board.svg, seen?.picture);
+    this.tell(seen);
+    if (focus) $("#ui-confirm").focus();
+  }
+
+  async look(action) {
+    if (!this.known.has(action))
+      this.known.set(action, post("preview", { seat: this.seat, action }, 1).then((a) => (a.ok ? a : null)));
+    return this.known.get(action);
+  }
+
+  tell(seen) {
+    const [, label] = this.options.find(([text]) => text === this.action);
+    const way = this.ways.length > 1 ? ` (${fill(texts.way, { n: this.at + 1, all: this.ways.length })})` : "";
+    const points = (seen?.points ?? []).filter(([seat]) => seat === this.seat).reduce((sum, [, n]) => sum + n, 0);
+    $("#ui-chosen").textContent = label + way;
+    if (points) {
+      const note = document.createElement("b");
+      note.textContent = ` +${points}`;
+      $("#ui-chosen").append(note);
+    }
+    $("#ui-turn").hidden = this.ways.length < 2;
+    this.bar.hidden = false;
+    document.body.classList.add("choosing");
+  }
+
+  mark() {
+    for (const spot of $$("[data-action]", this.board.host)) {
+      spot.classList.toggle("chosen", this.ways.includes(spot.dataset.action));
+    }
+    for (const button of $$("[data-option]")) button.setAttribute("aria-pressed", button.dataset.option === this.action);
+  }
+
+  turn(step) {
+    if (!this.action || this.ways.length < 2) return false;
+    const at = (this.at + step + this.ways.length) % this.ways.length;
+    this.choose(this.ways[at], this.ways);
+    return true;
+  }
+
+  wheel(delta) {
+    if (!this.action || this.ways.length < 2) return false;
+    if (Date.now() - (this.turned ?? 0) > 160) {
+      this.turned = Date.now();
+      this.turn(Math.sign(delta));
+    }
+    return true;
+  }
+
+  next(step) {
+    // The keyboard's way through the places.
+    if (!this.options.length) return;
+    const covered = new Set();
+    const places = this.options.map(([text]) => text).filter((text) => {
+      if (covered.has(text)) return false;
+      for (const way of this.group(text)) covered.add(way);
+      return true;
+    });
+    const now = places.findIndex((text) => this.ways.includes(text));
+    const action = places[(now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length];
+    this.choose(action, this.group(action));
+  }
+
+  confirm() {
+    if (!this.action) return;
+    const action = this.action;
+    this.clear();
+    this.send(action);
+  }
+
+  clear() {
+    Object.assign(this, { action: null, ways: [], at: 0 });
+    this.bar.hidden = true;
+    document.body.classList.remove("choosing");
+  }
+
+  cancel(back) {
+    this.clear();
+    ghosts(this.board.svg, null);
+    this.mark();
+    if (back) this.board.host.focus({ preventScroll: true });
+  }
+}
+
+// -- ghosts: what a preview shows that is not on the board yet -----------------------------------------
+
+function ghosts(svg, markup) {
+  svg?.querySelector(":scope > .ghosts")?.remove();
+  if (!svg || !markup) return;
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  const after = template.content.querySelector("svg");
+  if (!after) return;
+  const layer = document.createElementNS(SVG, "g");
+  layer.setAttribute("class", "ghosts");
+  const defs = document.createElementNS(SVG, "defs");
+  for (const one of after.querySelectorAll("defs > [id]"))
+    if (!svg.querySelector(`#${CSS.escape(one.id)}`)) defs.append(document.importNode(one, true));
+  layer.append(defs);
+  for (const node of fresh(svg, after)) layer.append(wrapped(node, after));
+  svg.append(layer);
+}
+
+function stands(svg, node) {
+  // Where an element stands within the frame of its picture, as shares of it.
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  let matrix = new DOMMatrix();
+  for (let up = node; up && up !== svg; up = up.parentNode) {
+    const own = up.transform?.baseVal?.consolidate()?.matrix;
+    if (own) matrix = new DOMMatrix([own.a, own.b, own.c, own.d, own.e, own.f]).multiply(matrix);
+  }
+  return [(matrix.e - x) / width, (matrix.f - y) / height];
+}
+
+function fresh(svg, after) {
+  // The outermost elements that are new, or moved on the table; what only moved with the frame is left out.
+  const found = [];
+  const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]) > 0.03;
+  for (const node of after.querySelectorAll("[id]")) {
+    if (node.closest("defs") || node.hasAttribute("data-action") || found.some((one) => one.contains(node))) continue;
+    const old = svg.querySelector(`#${CSS.escape(node.id)}`);
+    const moved = old && old.getAttribute("transform") !== node.getAttribute("transform") && far(stands(svg, old), stands(after, node));
+    if (!old || moved) found.push(node);
+  }
+  return found;
+}
+
+function wrapped(node, root) {
+  let copy = document.importNode(node, true);
+  for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
+  for (let up = node.parentNode; up && up !== root; up = up.parentNode) {
+    if (!up.hasAttribute("transform")) continue;
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("transform", up.getAttribute("transform"));
+    group.append(copy);
+    copy = group;
+  }
+  return copy;
+}

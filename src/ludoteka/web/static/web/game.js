@@ -1,0 +1,185 @@
+// The page of a game: it shows what the stream brings and sends what the player decides.
+
+import { Board, light, rise } from "./board.js";
+import { Choice } from "./choice.js";
+import { Live } from "./live.js";
+import { morph } from "./morph.js";
+import { notice } from "./notice.js";
+import { $, $$, copying, fill, newKey, post, say, settings, tabs, texts } from "./ui.js";
+
+const board = new Board($("#ui-board"));
+const choice = new Choice(board, send);
+const seen = new Set(); // the lines of the log that were shown before
+let meta = {};
+let offset = 0; // of the server's clock
+let handed = null; // the seat that the screen was last handed to
+
+const code = location.pathname.split("/")[2];
+const live = new Live(`/live/${code}`, show, connected);
+
+let losing = null;
+function connected(fine) {
+  const line = $("#ui-line");
+  if (fine) {
+    clearTimeout(losing);
+    losing = null;
+    line.hidden = true;
+  } else losing ??= setTimeout(() => ((line.textContent = texts.lost), (line.hidden = false)), 2500);
+}
+
+function show(pieces, changed, time) {
+  const before = meta;
+  meta = JSON.parse(pieces.meta);
+  offset = time - Date.now() / 1000;
+  document.body.classList.remove("playing", "finished", "closed");
+  document.body.classList.add(meta.status);
+  if (changed.has("board")) board.show(pieces.board);
+  for (const name of ["players", "ask", "log", "chat", "rest"])
+    if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
+  $("#t-rest").hidden = !pieces.rest;
+  tools();
+  if (changed.has("meta") || changed.has("board")) choice.offer(meta);
+  if (changed.has("log")) lines(before.status !== undefined);
+  if (changed.has("chat") && before.status) unread();
+  curtain();
+  clocks();
+  notice(meta.asked);
+}
+
+async function send(action, key = newKey()) {
+  document.body.classList.add("sending");
+  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action });
+  document.body.classList.remove("sending");
+  if (!answer.ok) {
+    say(answer.error);
+    choice.cancel(false);
+  }
+}
+
+async function simply(what, data = {}) {
+  const answer = await post(what, { ...data, key: newKey() });
+  if (!answer.ok) say(answer.error);
+  if (answer.go) location.href = answer.go;
+}
+
+function tools() {
+  $("#ui-restart").hidden = meta.undo !== "own" || meta.back < 2;
+  $("#ui-undo").hidden = meta.undo !== "own" && meta.undo !== "free";
+  $("#ui-askundo").hidden = meta.undo !== "ask";
+  const again = $("#ui-rematch");
+  if (again && meta.rematch) again.classList.add("waits");
+}
+
+// -- log, clocks, curtain -----------------------------------------------------------------------------
+
+function lines(animate) {
+  const log = $("#ui-log");
+  const old = seen.size;
+  const fresh = $$("li[id]", log).filter((line) => !seen.has(line.id));
+  for (const line of $$("li[id]", log)) seen.add(line.id);
+  if (animate && old && fresh.length < 30)
+    for (const line of fresh)
+      if (line.dataset.points) rise(board, (line.dataset.where ?? "").split(" ").filter(Boolean), `+${line.dataset.points}`, line.dataset.seat);
+  log.parentNode.scrollTop = log.parentNode.scrollHeight;
+}
+
+for (const [on, off] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
+  const point = (value) => (event) => {
+    const where = event.target.closest("[data-where]")?.dataset.where;
+    if (where) light(where.split(" "), value);
+  };
+  $("#ui-log").addEventListener(on, point(true));
+  $("#ui-log").addEventListener(off, point(false));
+}
+
+function unread() {
+  const [tab, panel] = [$("#t-chat"), $("#tab-chat")];
+  panel.scrollTop = panel.scrollHeight;
+  if (panel.hidden) Object.assign($(".badge", tab), { hidden: false, textContent: "•" });
+}
+
+const two = (n) => String(Math.floor(n)).padStart(2, "0");
+
+function clocks() {
+  const now = Date.now() / 1000 + offset;
+  for (const clock of $$("time.clock")) {
+    const left = Math.max(0, clock.dataset.ends ? clock.dataset.ends - now : +clock.dataset.left);
+    const [days, hours] = [Math.floor(left / 86400), Math.floor((left % 86400) / 3600)];
+    const small = `${two((left % 3600) / 60)}:${two(left % 60)}`;
+    clock.textContent = days ? `${days} d ${hours} h` : hours ? `${hours}:${small}` : small;
+    clock.classList.toggle("low", left < 30);
+  }
+}
+setInterval(clocks, 500);
+
+function curtain() {
+  // One screen for several people whose secrets differ: the next one looks when ready.
+  const cover = $("#ui-curtain");
+  const hide = meta.curtain && handed !== null && handed !== meta.seat;
+  if (meta.asked && !hide) handed = meta.seat;
+  cover.hidden = !hide;
+  document.body.classList.toggle("covered", Boolean(hide));
+  if (!hide) return;
+  $("p", cover).textContent = fill(texts.pass, { name: meta.who });
+  const ready = $("button", cover);
+  ready.textContent = fill(texts.ready, { name: meta.who });
+  ready.onclick = () => ((handed = meta.seat), curtain());
+  ready.focus();
+}
+
+// -- buttons and keys ---------------------------------------------------------------------------------
+
+const undo = () => simply("undo", { how: meta.undo === "own" ? "last" : "ask" });
+$("#ui-undo").addEventListener("click", undo);
+$("#ui-restart").addEventListener("click", () => simply("undo", { how: "turn" }));
+$("#ui-askundo").addEventListener("click", () => simply("undo", { how: "ask" }));
+$("#ui-rematch")?.addEventListener("click", () => simply("rematch"));
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-post]");
+  if (!button || (button.dataset.sure && !confirm(texts[button.dataset.sure]))) return;
+  simply(button.dataset.post, "agree" in button.dataset ? { agree: button.dataset.agree === "1" } : {});
+  button.closest("dialog")?.close();
+});
+$("#ui-talk").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const field = event.target.elements.text;
+  if (!field.value.trim()) return;
+  const answer = await post("say", { text: field.value }, 1);
+  if (answer.ok) field.value = "";
+  else say(answer.error);
+});
+
+async function rules() {
+  const sheet = $("#ui-rules");
+  const text = $(".rules-text", sheet);
+  if (!text.childElementCount) {
+    const answer = await fetch(text.dataset.src);
+    if (answer.ok) text.innerHTML = await answer.text();
+  }
+  sheet.showModal();
+}
+$("#ui-rules-open")?.addEventListener("click", rules);
+$("#ui-menu-open").addEventListener("click", () => $("#ui-menu").showModal());
+for (const sheet of $$("dialog"))
+  sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
+  const keys = {
+    n: () => choice.next(1), p: () => choice.next(-1), r: () => choice.turn(1), R: () => choice.turn(-1),
+    Escape: () => choice.cancel(true),
+    u: () => ($("#ui-undo").hidden ? undefined : undo()),
+    "?": () => $("#ui-rules-open") && rules(),
+    Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),
+  };
+  const go = keys[event.key];
+  if (!go || go() === null) return;
+  event.preventDefault();
+});
+
+tabs($(".tabs"));
+copying();
+settings();
+const first = JSON.parse($("#first").textContent);
+live.apply(first, first.id);
+live.open();

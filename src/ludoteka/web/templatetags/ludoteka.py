@@ -1,0 +1,53 @@
+"""The site's texts, marks and game titles in templates."""
+
+from datetime import timedelta
+from typing import Any
+
+from django import template
+from django.utils.html import conditional_escape
+from django.utils.safestring import SafeString, mark_safe
+
+from ludoteka.engine import find_game
+from ludoteka.web import marks
+from ludoteka.web.panels import bot_name
+from ludoteka.web.words import _
+
+register = template.Library()
+register.filter("bot_name", bot_name)
+
+
+@register.simple_tag
+def t(message: str, **values: Any) -> SafeString:
+    """`{% t "Hello {name}" name=user %}`: a text in the reader's language; the values are escaped."""
+    escaped = {key: conditional_escape(value) for key, value in values.items()}
+    text = str(conditional_escape(_(message)))
+    return mark_safe(text.format(**escaped) if escaped else text)
+
+
+@register.simple_tag
+def tn(one: str, many: str, n: int) -> str:
+    """`{% tn "{n} player" "{n} players" count %}`: the right grammatical form."""
+    return _.plural(one, many, n)
+
+
+@register.simple_tag
+def mark(seat: int) -> SafeString:
+    """The colour and mark of a seat."""
+    return marks.mark(seat)
+
+
+@register.filter
+def title(name: str) -> str:
+    """The title of a game by its name."""
+    return find_game(name).title
+
+
+@register.filter
+def span(seconds: float) -> str:
+    """A length of time in words: 90 -> 1.5 min, 172800 -> 2 days."""
+    whole = timedelta(seconds=seconds)
+    if whole.days:
+        return _.plural("{n} day", "{n} days", whole.days)
+    if seconds >= 60:
+        return _("{n} min").format(n=f"{seconds / 60:g}")
+    return _("{n} s").format(n=f"{seconds:g}")

@@ -1,0 +1,100 @@
+"""Going back: one's own last choices by oneself, as far as the rules of undo allow; more if everybody agrees."""
+
+from typing import Any
+
+from ludoteka.web.desk import Desk
+from ludoteka.web.models import Entry
+from ludoteka.web.referee import Refused, changing, save, settle, write
+from ludoteka.web.words import _
+
+
+def mine_to_undo(desk: Desk, seats: tuple[int, ...]) -> int:
+    """How many of the last moves were choices of these seats that the rules of undo let them take back."""
+    count = 0
+    while count < desk.match.undoable and count < len(desk.who) and desk.who[-1 - count] in seats:
+        count += 1
+    return count
+
+
+def last_choice(desk: Desk, seats: tuple[int, ...]) -> int | None:
+    """The number of moves before the last choice of these seats; None where there was none."""
+    for number in range(len(desk.who) - 1, -1, -1):
+        if desk.who[number] in seats:
+            return number
+    return None
+
+
+def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
+    """Take back the last choice, or all that can be taken back of this turn."""
+    with changing(pk) as desk:
+        if not desk.playing:
+            raise Refused(_("The game is over."))
+        planned = [seat for seat in seats if desk.plans.get(seat)]
+        if planned:
+            _unplan(desk, planned[0], whole)
+        else:
+            count = mine_to_undo(desk, seats)
+            if not count:
+                raise Refused(_("There is nothing that you can take back by yourself."))
+            go_back(desk, len(desk.who) - (count if whole else 1), seats[0], key)
+        settle(desk)
+
+
+def _unplan(desk: Desk, seat: int, whole: bool) -> None:
+    plans = desk.plans[seat]
+    kept = 0 if whole else len(plans) - 1
+    desk.table.plans.filter(seat=seat, order__gte=kept).delete()
+    del plans[kept:]
+
+
+def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
+    """Put the match back to its first so many moves and write that down."""
+    chance = desk.back(moves)
+    desk.table.plans.all().delete()
+    desk.plans = {}
+    write(desk.table, Entry(kind=Entry.BACK, seat=seat, text=str(moves), chance=chance, key=key))
+
+
+def others(desk: Desk, seats: tuple[int, ...]) -> list[int]:
+    """The people at the table besides the one of these seats."""
+    people = {seat.user_id for seat in desk.seats if not seat.automatic()}
+    mine = {desk.seats[seat].user_id for seat in seats}
+    return sorted(user for user in people - mine if user)
+
+
+def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
+    """Ask to go back before one's last choice; done at once when only bots would have to agree."""
+    with changing(pk) as desk:
+        target = last_choice(desk, seats) if desk.playing else None
+        if target is None:
+            raise Refused(_("There is nothing to take back."))
+        missing = others(desk, seats)
+        if missing:
+            desk.table.request = {
+                "seat": seats[0],
+                "moves": target,
+                "missing": missing,
+                "number": desk.table.number,
+            }
+            save(desk)
+        else:
+            go_back(desk, target, seats[0], key)
+            settle(desk)
+
+
+def answer_undo(pk: int, user: int, agree: bool, key: str) -> None:
+    """Agree to an undo that was asked for, or refuse it."""
+    with changing(pk) as desk:
+        request: dict[str, Any] | None = desk.table.request
+        if not request or user not in request["missing"]:
+            raise Refused(_("Nobody asks you to agree to anything now."))
+        missing = [one for one in request["missing"] if one != user]
+        if not agree or request["number"] != desk.table.number:
+            desk.table.request = None
+            save(desk)
+        elif missing:
+            desk.table.request = {**request, "missing": missing}
+            save(desk)
+        else:
+            go_back(desk, request["moves"], request["seat"], key)
+            settle(desk)

@@ -1,0 +1,47 @@
+"""The addresses of the site."""
+
+from django.contrib import admin
+from django.urls import include, path
+from django.views.generic import RedirectView
+
+from ludoteka.web.views import account, api, game, home, tables
+
+urlpatterns = [
+    path("", home.home, name="home"),
+    path("games/<slug:name>/picture.svg", home.game_picture, name="picture"),
+    path("games/<slug:name>/rules/", home.rules, name="rules"),
+    path("games/<slug:name>/play/", tables.play, name="play"),
+    path("games/<slug:name>/new/", tables.new, name="new"),
+    path("tables/", tables.lobby, name="lobby"),
+    path("mine/", tables.mine, name="mine"),
+    path("language/", home.set_language, name="language"),
+    path("theme/", home.set_theme, name="theme"),
+    path("verify/", game.verify, name="verify"),
+    path("t/<slug:code>/", game.table, name="table"),
+    path("t/<slug:code>/replay/", game.replay, name="replay"),
+    path("t/<slug:code>/at/<int:step>/", game.at, name="at"),
+    path("t/<slug:code>/record.json", game.record, name="record"),
+    path("t/<slug:code>/game.gif", game.gif, name="gif"),
+    path("t/<slug:code>/dice/", game.check, name="check"),
+    path("t/<slug:code>/move", api.move),
+    path("t/<slug:code>/preview", api.preview),
+    path("t/<slug:code>/undo", api.undo),
+    path("t/<slug:code>/consent", api.consent),
+    path("t/<slug:code>/leave", api.leave),
+    path("t/<slug:code>/return", api.come_back),
+    path("t/<slug:code>/say", api.say),
+    path("t/<slug:code>/sit", api.sit),
+    path("t/<slug:code>/bot", api.bot),
+    path("t/<slug:code>/clear", api.clear),
+    path("t/<slug:code>/start", api.start),
+    path("t/<slug:code>/rematch", api.rematch),
+    path("people/<int:pk>/", account.profile, name="profile"),
+    path("settings/", account.settings, name="settings"),
+    path("settings/claim/", account.claim, name="claim"),
+    path("settings/name/", account.rename, name="rename"),
+    path("settings/export/", account.export, name="export"),
+    path("settings/forget/", account.forget, name="forget"),
+    path("accounts/signup/", RedirectView.as_view(pattern_name="settings")),
+    path("accounts/", include("allauth.urls")),
+    path("operators/", admin.site.urls),
+]

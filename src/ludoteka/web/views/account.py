@@ -1,0 +1,103 @@
+"""People: profile, settings, becoming an account, taking one's data home, and leaving for good."""
+
+import json
+
+from django.contrib import messages
+from django.contrib.auth import logout, update_session_auth_hash
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from ludoteka.engine import LudotekaError
+from ludoteka.web import accounts
+from ludoteka.web.models import Seat, Table, User
+from ludoteka.web.people import limit, somebody
+from ludoteka.web.referee import Refused
+from ludoteka.web.words import _
+
+RECENT = 30
+
+
+@require_safe
+def profile(request: HttpRequest, pk: int) -> HttpResponse:
+    """What everybody may know of a person: results and ratings of public games, all of them to oneself."""
+    person = get_object_or_404(User, pk=pk, is_active=True)
+    own = request.user.pk == person.pk
+    seats = Seat.objects.filter(user=person, table__status=Table.FINISHED).select_related("table")
+    if not own:
+        seats = seats.filter(table__public=True)
+    seats = seats.prefetch_related("table__seats__user").order_by("-table__ended")
+    results = [
+        {
+            "table": seat.table,
+            "rank": seat.table.ranks[seat.index],
+            "score": seat.table.scores[seat.index],
+        }
+        for seat in seats[:RECENT]
+    ]
+    context = {
+        "person": person,
+        "own": own,
+        "results": results,
+        "ratings": person.ratings.order_by("-games"),
+        "played": seats.count(),
+        "won": sum(row.table.ranks[row.index] == 1 for row in seats),
+    }
+    return render(request, "web/profile.html", context)
+
+
+@require_safe
+def settings(request: HttpRequest) -> HttpResponse:
+    """One's own settings; who has no account yet finds there how to get one."""
+    return render(request, "web/settings.html")
+
+
+@require_POST
+def claim(request: HttpRequest) -> HttpResponse:
+    """A guest becomes an account and stays the same person."""
+    try:
+        limit(request, "account")
+        user = somebody(request)
+        data = request.POST
+        if data.get("password") != data.get("again"):
+            raise Refused(_("The two passwords differ."))
+        accounts.claim(user, data.get("name", ""), data.get("password", ""), data.get("email", ""))
+        update_session_auth_hash(request, user)
+        messages.success(request, _("Welcome! Your games are still yours."))
+    except LudotekaError as error:
+        messages.error(request, str(error))
+    return redirect("settings")
+
+
+@require_POST
+def rename(request: HttpRequest) -> HttpResponse:
+    """Another name."""
+    try:
+        limit(request, "account")
+        accounts.rename(somebody(request), request.POST.get("name", ""))
+    except LudotekaError as error:
+        messages.error(request, str(error))
+    return redirect("settings")
+
+
+@require_safe
+def export(request: HttpRequest) -> HttpResponse:
+    """Everything that is kept about the person who asks, as a file."""
+    if not isinstance(request.user, User):
+        return redirect("settings")
+    text = json.dumps(accounts.export(request.user), indent=1, ensure_ascii=False)
+    response = HttpResponse(text, content_type="application/json")
+    response.headers["Content-Disposition"] = 'attachment; filename="ludoteka.json"'
+    return response
+
+
+@require_POST
+def forget(request: HttpRequest) -> HttpResponse:
+    """Delete the person who asks, after a word of confirmation."""
+    user = request.user
+    if isinstance(user, User) and request.POST.get("sure") == "yes":
+        logout(request)
+        accounts.forget(user)
+        messages.success(request, _("Everything about you is deleted."))
+        return redirect("home")
+    return redirect("settings")

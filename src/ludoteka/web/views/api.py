@@ -1,0 +1,224 @@
+"""What the game page posts: each a small JSON object, each answered by one."""
+
+import json
+import re
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from ludoteka.engine import IllegalMove, LudotekaError, Scored
+from ludoteka.web import picture, referee, tables
+from ludoteka.web import undo as going_back
+from ludoteka.web.desk import desk_of
+from ludoteka.web.models import Message, Table, User
+from ludoteka.web.people import limit, somebody, who
+from ludoteka.web.referee import Move, Refused, Stale
+from ludoteka.web.words import _
+
+KEY = re.compile(r"[A-Za-z0-9-]{8,40}")
+Data = dict[str, Any]
+Action = Callable[[HttpRequest, Table, Data], Data]
+
+
+def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
+    """A view that takes and gives JSON; refusals are sentences with a fitting status."""
+
+    def decorate(action: Action) -> Callable[..., HttpResponse]:
+        @require_POST
+        @wraps(action)
+        def view(request: HttpRequest, code: str) -> HttpResponse:
+            table = table_of(code)
+            try:
+                limit(request, what)
+                data = json.loads(request.body or b"{}")
+                if not isinstance(data, dict):
+                    raise Refused(_("This is no request of ours."))
+                return JsonResponse({"ok": True, **action(request, table, data)})
+            except Table.DoesNotExist:
+                raise Http404 from None
+            except Stale as stale:
+                return JsonResponse({"error": str(stale), "number": stale.number}, status=409)
+            except IllegalMove as error:
+                return JsonResponse({"error": str(error)}, status=400)
+            except (LudotekaError, json.JSONDecodeError, UnicodeDecodeError) as error:
+                words = str(error) if isinstance(error, LudotekaError) else _("This is no JSON.")
+                return JsonResponse({"error": words}, status=403)
+
+        return view
+
+    return decorate
+
+
+@lru_cache(maxsize=10_000)
+def _number(code: str) -> int:
+    return get_object_or_404(Table.objects.only("pk"), code=code).pk
+
+
+def table_of(code: str) -> Table:
+    """The table of an address, known by its number alone; what it is now, its desk says."""
+    return Table(pk=_number(code), code=code)
+
+
+def number_of(data: Data, name: str) -> int:
+    value = data.get(name)
+    if not isinstance(value, int):
+        raise Refused(_("This is no request of ours."))
+    return value
+
+
+def text_of(data: Data, name: str, longest: int) -> str:
+    value = data.get(name, "")
+    if not isinstance(value, str) or len(value) > longest:
+        raise Refused(_("This is no request of ours."))
+    return value
+
+
+def key_of(data: Data) -> str:
+    """The sender's own id of what it sends."""
+    key = text_of(data, "key", 40)
+    if not KEY.fullmatch(key):
+        raise Refused(_("This is no request of ours."))
+    return key
+
+
+def my_seats(request: HttpRequest, table: Table) -> tuple[int, ...]:
+    """The seats of the person who asks; refused for anybody else."""
+    user = who(request)
+    seats = desk_of(table.pk).seats if user else []
+    found = tuple(seat.index for seat in seats if seat.user_id == user)
+    if not found:
+        raise Refused(_("You have no seat at this table."))
+    return found
+
+
+@api("move")
+def move(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Make a move; acknowledged when it is on the disk."""
+    seat = number_of(data, "seat")
+    wanted = Move(seat, text_of(data, "number", 20), key_of(data), text_of(data, "action", 400))
+    return {"number": referee.play(table.pk, wanted, who(request))}
+
+
+@api("look")
+def preview(request: HttpRequest, table: Table, data: Data) -> Data:
+    """What an option would change, as its player may know it, and whether it can be taken back."""
+    seat = number_of(data, "seat")
+    if seat not in my_seats(request, table):
+        raise Refused(_("This is not your seat."))
+    desk = desk_of(table.pk)
+    with desk.lock:
+        if seat not in desk.waiting():
+            raise Stale(desk.expected(seat))
+        view = desk.world(seat)[0].view(seat)
+        together = bool(desk.together())
+    option = view.step.read(view, text_of(data, "action", 400))  # type: ignore[attr-defined]
+    after = view.copy()
+    after.log = []
+    try:
+        after.take(option)
+        shown = picture.draw(desk.match.game, after.view(seat), [])
+    except Exception:  # what follows depends on something hidden: there is nothing to show
+        return {"picture": None, "final": True, "points": []}
+    points = [[event.player, event.points] for event in after.log if isinstance(event, Scored)]
+    final = after.player != seat or after.reveals != view.reveals
+    return {"picture": shown, "final": final and not together, "points": points}
+
+
+@api("move")
+def undo(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Take back the last choice, or the whole turn, or ask the others for it."""
+    seats = my_seats(request, table)
+    how = text_of(data, "how", 10)
+    if how == "ask":
+        going_back.ask_undo(table.pk, seats, key_of(data))
+    else:
+        going_back.undo(table.pk, seats, how == "turn", key_of(data))
+    return {}
+
+
+@api("move")
+def consent(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Agree to an undo or refuse it."""
+    going_back.answer_undo(table.pk, who(request), bool(data.get("agree")), key_of(data))
+    return {}
+
+
+@api("move")
+def leave(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Let a bot play on."""
+    referee.set_away(table.pk, who(request), True)
+    return {}
+
+
+@api("move")
+def come_back(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Take the seat back from the bot."""
+    referee.set_away(table.pk, who(request), False)
+    return {}
+
+
+@api("talk")
+def say(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Say something at the table; for those who sit there and for watchers with a name."""
+    user = somebody(request)
+    if user.muted():
+        raise Refused(_("You may not talk at tables at the moment."))
+    words = " ".join(text_of(data, "text", 300).split())
+    if not words:
+        raise Refused(_("There is nothing to say."))
+    with referee.changing(table.pk) as desk:
+        mine = [seat for seat in desk.seats if seat.user_id == user.pk]
+        if not mine and not desk.table.public:
+            raise Refused(_("You have no seat at this table."))
+        name = mine[0].name if mine else user.username[: tables.NAME_LENGTH]
+        seat = mine[0].index if mine else -1
+        one = Message.objects.create(table=desk.table, user=user, name=name, seat=seat, text=words)
+        desk.talk.append(one)
+        referee.save(desk)
+    return {}
+
+
+# -- the waiting room --------------------------------------------------------------------------------
+
+
+def _somebody(request: HttpRequest) -> User:
+    user = somebody(request)
+    if not user.is_active:
+        raise Refused(_("This account is closed."))
+    return user
+
+
+@api("table")
+def sit(request: HttpRequest, table: Table, data: Data) -> Data:
+    tables.sit(table.pk, _somebody(request), number_of(data, "seat"), text_of(data, "name", 60))
+    return {}
+
+
+@api("table")
+def bot(request: HttpRequest, table: Table, data: Data) -> Data:
+    level = text_of(data, "level", 20) or tables.DEFAULT_BOT
+    tables.add_bot(table.pk, _somebody(request), number_of(data, "seat"), level)
+    return {}
+
+
+@api("table")
+def clear(request: HttpRequest, table: Table, data: Data) -> Data:
+    tables.stand_up(table.pk, _somebody(request), number_of(data, "seat"))
+    return {}
+
+
+@api("table")
+def start(request: HttpRequest, table: Table, data: Data) -> Data:
+    tables.fill_and_start(table.pk, _somebody(request), tables.DEFAULT_BOT)
+    return {}
+
+
+@api("table")
+def rematch(request: HttpRequest, table: Table, data: Data) -> Data:
+    new = tables.rematch(table.pk, _somebody(request))
+    return {"go": reverse("table", args=[new.code])}

@@ -1,0 +1,276 @@
+"""The page of a table: the waiting room, the game, its replay, its record and the check of its dice."""
+
+import asyncio
+import hashlib
+import json
+import time
+from importlib.util import find_spec
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils.translation import get_language
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_http_methods, require_safe
+
+from ludoteka.engine import LudotekaError, Match, Record
+from ludoteka.engine.i18n import language
+from ludoteka.engine.verify import chance_outcomes, commitment
+from ludoteka.web import log, panels, picture
+from ludoteka.web.config import DATA
+from ludoteka.web.delta import pieces
+from ludoteka.web.desk import Desk, desk_of
+from ludoteka.web.frame import Viewer
+from ludoteka.web.live import cut_frame
+from ludoteka.web.models import Table
+from ludoteka.web.people import limit, who
+from ludoteka.web.pool import Pool
+from ludoteka.web.referee import Refused
+from ludoteka.web.thinking import animate
+from ludoteka.web.views.home import rules_of
+from ludoteka.web.words import _
+
+GIF_FRAMES = 60
+GIF_PATIENCE = 120.0
+UPLOAD = 256 * 1024
+
+
+@require_safe
+@ensure_csrf_cookie
+def table(request: HttpRequest, code: str) -> HttpResponse:
+    """A table, whatever state it is in."""
+    found = get_object_or_404(Table.objects.select_related("host", "rematch"), code=code)
+    viewer = Viewer((), who(request), language())
+    cut, digest = cut_frame(found.pk, 0, viewer, True)
+    first = {"id": digest, "whole": True, "time": round(time.time(), 2), "pieces": cut}
+    mine = viewer.user and found.seats.filter(user=viewer.user).exists()
+    context = {
+        "table": found,
+        "game": found.rulebook(),
+        "first": first,
+        "mine": mine,
+        "host": viewer.user and found.host_id == viewer.user,
+        "has_rules": rules_of(found.rulebook()) is not None,
+        "has_gif": can_animate(),
+        "options": _options(found),
+        "texts": _texts(),
+    }
+    if found.status == Table.OPEN or not found.started:
+        return render(request, "web/room.html", context)
+    return render(request, "web/game.html", context)
+
+
+def _texts() -> dict[str, str]:
+    """The words that the browser's code shows by itself."""
+    return {
+        "confirm": _("Do it"),
+        "cancel": _("Another one"),
+        "turn": _("Your turn"),
+        "lost": _("The connection is lost; trying again …"),
+        "failed": _("That did not arrive; trying again …"),
+        "points": _("{n} points"),
+        "rotate": _("Another way (R)"),
+        "copied": _("The link is copied."),
+        "pass": _("Hand the device to {name}."),
+        "ready": _("I am {name}"),
+        "name": _("Name of the person at this screen:"),
+        "way": _("{n} of {all}"),
+        "leave": _("A bot will play on for you until you come back. Leave?"),
+    }
+
+
+def _options(found: Table) -> list[str]:
+    """The variants of a table in words."""
+    game = found.rulebook()
+    words = []
+    for option in game.variants:
+        value = found.options.get(option.name, option.default)
+        titles = {key: game.words(title) for key, title in option.choices}
+        if not option.choices:
+            answer = _("yes") if value else _("no")
+            words.append(f"{game.words(option.title)}: {answer}")
+        else:
+            chosen = value if option.many else [value]
+            names = ", ".join(titles.get(one, one) for one in chosen) or _("none")
+            words.append(f"{game.words(option.title)}: {names}")
+    return words
+
+
+# -- replay ------------------------------------------------------------------------------------------
+
+
+def _begun(code: str) -> tuple[Table, Desk]:
+    found = get_object_or_404(Table, code=code)
+    if not found.started:
+        raise Http404(_("This game has not begun."))
+    return found, desk_of(found.pk)
+
+
+def _seat(desk: Desk, request: HttpRequest) -> int | None:
+    """The seat through whose eyes the replay is seen: one's own, or a spectator's."""
+    user = who(request)
+    mine = [seat.index for seat in desk.seats if user and seat.user_id == user]
+    return mine[0] if mine else None
+
+
+def _stops(desk: Desk) -> list[int]:
+    """The numbers of moves at which somebody was asked, and the end."""
+    with desk.lock:
+        who_chose = list(desk.who)
+    return [i for i, seat in enumerate(who_chose) if seat >= 0] + [len(who_chose)]
+
+
+@require_safe
+def replay(request: HttpRequest, code: str) -> HttpResponse:
+    """Step through a game as its viewer saw it."""
+    found, desk = _begun(code)
+    context = {
+        "table": found,
+        "game": found.rulebook(),
+        "steps": len(_stops(desk)) - 1,
+        "has_rules": rules_of(found.rulebook()) is not None,
+        "has_gif": can_animate(),
+    }
+    return render(request, "web/replay.html", context)
+
+
+@require_safe
+def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
+    """One step of the replay as a frame."""
+    _found, desk = _begun(code)
+    try:
+        limit(request, "look")
+    except Refused as error:
+        return JsonResponse({"error": str(error)}, status=429)
+    stops = _stops(desk)
+    if step >= len(stops):
+        raise Http404(_("The game has no such step."))
+    with desk.lock:
+        seat = _seat(desk, request)
+        moves = [action.text for action in desk.match.moves][: stops[step]]
+        match = Match.replay(desk.record(moves), moves=stops[step])
+        names = desk.names
+    view = match.view(seat)
+    game = match.game
+    whole = {
+        "board": picture.draw(game, view, []),
+        "players": panels.players(desk, view, (), [] if match.over else [match.state.player]),
+        "log": "".join(log.lines(game, match.events, names, seat)) or log.empty(),
+        "rest": panels.rest(game, view),
+    }
+    return JsonResponse({"step": step, "pieces": {n: pieces(m) for n, m in whole.items()}})
+
+
+# -- what can be taken home --------------------------------------------------------------------------
+
+
+def _finished(code: str) -> tuple[Table, Record]:
+    """A finished game with its record, which now tells its secret too."""
+    found, desk = _begun(code)
+    if found.status != Table.FINISHED:
+        raise Http404(_("The record can be had when the game is over."))
+    with desk.lock:
+        return found, desk.match.record()
+
+
+@require_safe
+def record(request: HttpRequest, code: str) -> HttpResponse:
+    """The record of a finished game, as a file."""
+    found, whole = _finished(code)
+    text = json.dumps(whole.to_json(), indent=1, ensure_ascii=False) + "\n"
+    response = HttpResponse(text, content_type="application/json")
+    response.headers["Content-Disposition"] = f'attachment; filename="{found.game}-{code}.json"'
+    return response
+
+
+def can_animate() -> bool:
+    """Whether the packages for animated pictures are installed."""
+    return find_spec("resvg_py") is not None and find_spec("PIL") is not None
+
+
+@require_safe
+def gif(request: HttpRequest, code: str) -> HttpResponse:
+    """A finished game as an animated picture; made once, in a process of its own."""
+    found, whole = _finished(code)
+    if not can_animate():
+        raise Http404(_("This server makes no animated pictures."))
+    lang = (get_language() or "en")[:2]
+    name = hashlib.sha256(f"{code} {found.number} {lang}".encode()).hexdigest()[:24]
+    file = DATA / "animations" / f"{name}.gif"
+    if not file.exists():
+        try:
+            limit(request, "heavy")
+        except Refused as error:
+            return HttpResponse(str(error), status=429)
+        work = _animation(whole.to_json())
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part = file.with_suffix(f".{time.time_ns()}.part")
+        part.write_bytes(work)
+        part.replace(file)
+    response = HttpResponse(file.read_bytes(), content_type="image/gif")
+    response.headers["Content-Disposition"] = f'attachment; filename="{found.game}-{code}.gif"'
+    return response
+
+
+def _animation(whole: dict[str, Any]) -> bytes:
+    own = Pool(1)
+    try:
+        return asyncio.run(own.run(GIF_PATIENCE, animate, whole, None, GIF_FRAMES))
+    finally:
+        own.stop()
+
+
+# -- the dice ----------------------------------------------------------------------------------------
+
+
+@require_safe
+def check(request: HttpRequest, code: str) -> HttpResponse:
+    """The dice of one game: the promise before it, and after it the secret with every outcome."""
+    found = get_object_or_404(Table, code=code)
+    context: dict[str, Any] = {
+        "table": found,
+        "game": found.rulebook(),
+        "promise": found.commitment,
+    }
+    if found.status == Table.FINISHED:
+        context |= _checked(_finished(code)[1])
+    return render(request, "web/verify.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def verify(request: HttpRequest) -> HttpResponse:
+    """Check the dice of a record from anywhere."""
+    context: dict[str, Any] = {}
+    if request.method == "POST":
+        try:
+            limit(request, "heavy")
+            context = _checked(_uploaded(request))
+        except LudotekaError as error:
+            context = {"problem": str(error)}
+    return render(request, "web/verify.html", context)
+
+
+def _uploaded(request: HttpRequest) -> Record:
+    file = request.FILES.get("record")
+    if file is None or (file.size or 0) > UPLOAD:
+        raise Refused(_("Choose a record file of at most 256 kB."))
+    try:
+        return Record.from_json(json.loads(file.read().decode("utf-8")))
+    except (ValueError, RecursionError) as error:
+        words = str(error) if isinstance(error, LudotekaError) else _("This file is no record.")
+        raise Refused(words) from None
+
+
+def _checked(whole: Record) -> dict[str, Any]:
+    try:
+        outcomes = chance_outcomes(whole)
+        promise = commitment(bytes.fromhex(whole.secret or ""))
+    except LudotekaError as error:
+        return {"problem": str(error)}
+    wrong = [one for one in outcomes if not one.holds]
+    return {
+        "record": whole,
+        "promise": promise,
+        "outcomes": outcomes,
+        "wrong": wrong,
+    }

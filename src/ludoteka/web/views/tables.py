@@ -1,0 +1,138 @@
+"""Finding a game: play at once, open a table, the lobby, and one's own games."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from ludoteka.bots import bot_names
+from ludoteka.engine import Game, LudotekaError, Option
+from ludoteka.web import tables
+from ludoteka.web.panels import bot_name
+from ludoteka.web.people import limit, somebody
+from ludoteka.web.templatetags.ludoteka import span
+from ludoteka.web.views.home import game_or_404
+from ludoteka.web.words import _
+
+
+@require_POST
+def play(request: HttpRequest, name: str) -> HttpResponse:
+    """One click: a game against a bot, at once."""
+    game = game_or_404(name)
+    try:
+        limit(request, "table")
+        table = tables.open_table(game, somebody(request), tables.quick(game))
+    except LudotekaError as error:
+        messages.error(request, str(error))
+        return redirect("home")
+    return redirect("table", table.code)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest, name: str) -> HttpResponse:
+    """Choose who plays, the variants, the clock, and who may come."""
+    game = game_or_404(name)
+    if request.method == "POST":
+        try:
+            limit(request, "table")
+            table = tables.open_table(game, somebody(request), _wish(game, request))
+            return redirect("table", table.code)
+        except LudotekaError as error:
+            messages.error(request, str(error))
+    context = {
+        "game": game,
+        "seats": _seat_rows(game, request),
+        "options": [_option_row(game, option, request) for option in game.variants],
+        "clocks": [(value, _clock_name(value)) for value in tables.CLOCKS],
+        "clock": request.POST.get("clock", ""),
+    }
+    return render(request, "web/new.html", context)
+
+
+def _wish(game: Game[Any], request: HttpRequest) -> tables.Wish:
+    data = request.POST
+    seats = []
+    for index in range(game.max_players):
+        kind = data.get(f"seat-{index}", "")
+        if kind:
+            seats.append((kind, data.get(f"name-{index}", "")))
+    return tables.Wish(
+        seats=seats,
+        options={option.name: _given(option, request) for option in game.variants},
+        clock=data.get("clock", ""),
+        public="public" in data,
+        rated="rated" in data,
+    )
+
+
+def _given(option: Option, request: HttpRequest) -> Any:
+    """What the form says of one option."""
+    name = f"option-{option.name}"
+    if not option.choices:
+        return name in request.POST
+    if option.many:
+        return option.check(request.POST.getlist(name))
+    return option.check(request.POST.get(name, option.default))
+
+
+def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
+    kinds = [
+        (tables.ME, _("you")),
+        *[(level, bot_name(level)) for level in reversed(bot_names())],
+        (tables.OPEN, _("open: whoever has the link")),
+        (tables.HERE, _("somebody at this screen")),
+    ]
+    rows = []
+    for index in range(game.max_players):
+        usual = tables.ME if index == 0 else tables.DEFAULT_BOT if index < game.min_players else ""
+        rows.append(
+            {
+                "index": index,
+                "kinds": [*kinds, ("", _("nobody"))],
+                "kind": request.POST.get(f"seat-{index}", usual),
+                "name": request.POST.get(f"name-{index}", ""),
+            }
+        )
+    return rows
+
+
+def _option_row(game: Game[Any], option: Option, request: HttpRequest) -> dict[str, Any]:
+    try:
+        value = _given(option, request) if request.method == "POST" else option.default
+    except LudotekaError:
+        value = option.default
+    chosen = value if option.many else [value]
+    return {
+        "name": f"option-{option.name}",
+        "title": game.words(option.title),
+        "help": game.words(option.help) if option.help else "",
+        "flag": not option.choices,
+        "many": option.many,
+        "value": value,
+        "choices": [(key, game.words(title), key in chosen) for key, title in option.choices],
+    }
+
+
+def _clock_name(value: str) -> str:
+    if not value:
+        return _("no clock")
+    start, _plus, step = value.partition("+")
+    return _("{start} each, {step} more for every turn").format(
+        start=span(int(start)), step=span(int(step))
+    )
+
+
+@require_safe
+def lobby(request: HttpRequest) -> HttpResponse:
+    """Open tables to join, and games to watch."""
+    context = {"open": tables.lobby()[:50], "live": tables.live()[:50]}
+    return render(request, "web/lobby.html", context)
+
+
+@require_safe
+def mine(request: HttpRequest) -> HttpResponse:
+    """My games, where it is my turn first."""
+    found = tables.mine(request.user) if request.user.is_authenticated else []
+    return render(request, "web/mine.html", {"tables": found})

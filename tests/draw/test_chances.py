@@ -1,0 +1,28 @@
+"""The chart of chances."""
+
+from itertools import pairwise
+from xml.etree import ElementTree
+
+from ludoteka.draw.chances import chances, spread_out
+
+
+def test_a_line_for_everybody():
+    picture = chances(
+        [1, 5, 9], [[0.5, 0.6, 1.0], [0.5, 0.4, 0.0]], ["Ada", "<Bob>"], [5], "Chances"
+    )
+    root = ElementTree.fromstring(str(picture))
+    lines = root.findall(".//{*}polyline")
+    assert len(lines) == 2
+    assert lines[0].get("stroke-dasharray") != lines[1].get("stroke-dasharray")
+    labels = [one.text for one in root.findall(".//{*}text")]
+    assert "Ada 100%" in labels
+    assert "<Bob> 0%" in labels
+
+
+def test_a_game_of_one_position():
+    ElementTree.fromstring(str(chances([1], [[0.5], [0.5]], ["a", "b"])))
+
+
+def test_labels_do_not_overlap():
+    placed = sorted(spread_out([300.0, 300.0, 310.0, 20.0]))
+    assert all(b - a >= 16 for a, b in pairwise(placed))

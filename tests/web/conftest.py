@@ -1,0 +1,78 @@
+"""The site in this process, on a database of its own; the tiny game is at hand in every test here."""
+
+import atexit
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import django
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent / "support"))
+
+_DATA = tempfile.TemporaryDirectory(prefix="ludoteka-test-")
+atexit.register(_DATA.cleanup)
+os.environ.update(
+    LUDOTEKA_DATA=_DATA.name,
+    LUDOTEKA_LIMITS="0",
+    LUDOTEKA_BOT_PAUSE="0",
+    LUDOTEKA_HOSTS="testserver",
+    DJANGO_SETTINGS_MODULE="ludoteka.web.settings",
+)
+
+django.setup()
+
+
+@pytest.fixture(scope="session")
+def _site() -> Iterator[None]:
+    from django.core.management import call_command
+
+    call_command("migrate", verbosity=0, interactive=False)
+    yield
+    from django.db import connections
+
+    connections.close_all()
+
+
+@pytest.fixture(autouse=True)
+def _tiny_game(_site: None) -> Iterator[None]:
+    """The tiny game is installed while a test of the site runs, and for no other test."""
+    import secrets_game
+
+    from ludoteka.engine import games
+
+    games()["secrets"] = secrets_game.GAME
+    yield
+    del games()["secrets"]
+
+
+@pytest.fixture
+def person() -> Any:
+    """Makes a person with an account, and a browser of that person."""
+    from django.test import Client
+
+    from ludoteka.web.models import User
+    from ludoteka.web.people import guest_name
+
+    def make(guest: bool = False) -> Any:
+        user = User.objects.create_user(guest_name().replace(" ", "-"), password=None)
+        User.objects.filter(pk=user.pk).update(guest=guest)
+        user.guest = guest
+        client = Client()
+        client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
+        client.user = user
+        return client
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    import rig
+
+    cluster = rig.Postgres().start()
+    yield cluster
+    cluster.stop()

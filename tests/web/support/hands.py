@@ -1,0 +1,62 @@
+"""What a person does in front of the game page."""
+
+import time
+from typing import Any
+
+POSITION = (
+    "document.querySelector('#ui-q').innerText + document.querySelector('#ui-board').textContent"
+    " + document.querySelectorAll('#ui-log li').length"
+)
+ASKED = "document.querySelectorAll('#ui-board [data-action]').length > 0 || !!document.querySelector('#ui-result')"
+
+
+def see(page: Any, condition: str, arg: Any = None, seconds: float = 20) -> None:
+    """Wait for something in the page. (The browser's own way of waiting is forbidden by our policy.)"""
+    end = time.monotonic() + seconds
+    while not _holds(page, condition, arg):
+        if time.monotonic() > end:
+            raise AssertionError(f"not seen within {seconds} s: {condition} ({arg!r})")
+        page.wait_for_timeout(30)
+
+
+def _holds(page: Any, condition: str, arg: Any) -> bool:
+    from playwright.sync_api import Error
+
+    try:
+        return bool(page.evaluate(condition, arg))
+    except Error as error:
+        if "context was destroyed" in str(error):  # the page is just being replaced by another
+            return False
+        raise
+
+
+def wait_for_turn(page: Any) -> bool:
+    """Wait until this page is asked something; False when the game is over."""
+    see(page, ASKED)
+    return page.query_selector("#ui-result") is None
+
+
+def number(page: Any) -> str:
+    """A text that changes with every position: the question, the words on the board, the length of the log."""
+    return str(page.evaluate(POSITION))
+
+
+def tap(page: Any, index: int = 0) -> None:
+    """Choose a spot on the board and confirm where that is asked."""
+    before = number(page)
+    spots = page.locator("#ui-board [data-action]")
+    spots.nth(index % spots.count()).dispatch_event("click")
+    finish(page, before)
+
+
+def finish(page: Any, before: str) -> None:
+    """Confirm if the choice waits for that, and see the game go on."""
+    changed = f"before => {POSITION} !== before"
+    see(
+        page,
+        f"before => !document.querySelector('#ui-choice').hidden || ({changed})(before)",
+        before,
+    )
+    if page.locator("#ui-choice").is_visible():
+        page.locator("#ui-confirm").click()
+    see(page, changed, before)

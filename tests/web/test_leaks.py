@@ -1,0 +1,178 @@
+"""Two worlds that a viewer cannot tell apart: every byte that is sent to that viewer must be the same.
+
+The worlds differ in what another player was dealt and in what that player secretly lays. Everything that a
+seat or a spectator can ask for is compared: page, stream, preview, replay, errors, undo, chat, lists.
+"""
+
+import itertools
+import json
+
+import pytest
+import secrets_game
+from django.test import Client
+
+from ludoteka.engine import Match, Record, Rng, find_game, games
+from ludoteka.web import live, referee, tables, undo
+from ludoteka.web.desk import desk_of, desks
+from ludoteka.web.frame import Viewer, frame
+from ludoteka.web.models import Table
+from ludoteka.web.referee import Move, Refused
+from ludoteka.web.views import api
+from ludoteka.web.views import game as game_views
+
+WATCHED, OTHER = 0, 1
+
+
+def dealt(secret: str) -> list[list[int]]:
+    record = Record("secrets", 1, 3, {}, ["a", "b", "c"], [], secret=secret)
+    return Match.replay(record, game=secrets_game.GAME).state.hands
+
+
+def paired_secrets() -> tuple[str, str]:
+    """Two secrets that deal the same to the watched seat and to seat 2, and something else to the other."""
+    seen: dict[str, tuple[str, list[list[int]]]] = {}
+    for number in itertools.count():
+        secret = f"{number:064x}"
+        hands = dealt(secret)
+        distinct = len(set(hands[OTHER])) > 1
+        key = json.dumps([hands[WATCHED], hands[2]])
+        if distinct and key in seen and sorted(seen[key][1][OTHER]) != sorted(hands[OTHER]):
+            return seen[key][0], secret
+        if distinct:
+            seen.setdefault(key, (secret, hands))
+    raise AssertionError
+
+
+class World:
+    """A table with a given secret, and what its watchers are sent."""
+
+    def __init__(self, people, secret: str, code: str, way: int) -> None:
+        self.people, self.way = people, way
+        wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * 2], public=True)
+        table = tables.open_table(secrets_game.GAME, people[0].user, wish)
+        Table.objects.filter(pk=table.pk).update(secret=secret, code=code)
+        desks.clear()
+        tables.sit(table.pk, people[1].user, 1)
+        tables.sit(table.pk, people[2].user, 2)
+        self.pk, self.code = table.pk, code
+        self.spectator = Client()
+        self.streams = [
+            live.Stream(self.pk, Viewer((), user, "en"), "", True)
+            for user in (people[WATCHED].user.pk, 0)
+        ]
+        self.bytes: list[str] = []
+
+    def note(self, what: str) -> None:
+        """Everything that the watched seat and a spectator can get hold of now."""
+        for stream in self.streams:
+            stream.wake(0)
+            self.bytes.append(f"{what}: stream: {stream.news()}")
+        for client in (self.people[WATCHED], self.spectator):
+            for page in ("", "replay/", "at/0/", "at/1/", "at/99/", "record.json", "dice/"):
+                answer = client.get(f"/t/{self.code}/{page}", headers={"accept-language": "en"})
+                self.bytes.append(f"{what}: {page}: {answer.status_code} {answer.content.decode()}")
+            for page in ("/tables/", "/mine/"):
+                self.bytes.append(f"{what}: {page} {client.get(page).content.decode()}")
+            self.bytes.append(f"{what}: move {self.post(client, 'move', seat=1, number='0')}")
+        desk = desk_of(self.pk)
+        number = desk.expected(WATCHED)
+        me = self.people[WATCHED]
+        self.bytes.append(f"{what}: number {number}")
+        for action in ("lay 1", "lay 6", "nonsense"):
+            self.bytes.append(
+                f"{what}: preview {self.post(me, 'preview', seat=WATCHED, action=action)}"
+            )
+        self.bytes.append(f"{what}: {self.post(me, 'preview', seat=OTHER, action='lay 1')}")
+        self.bytes.append(f"{what}: undo {self.post(me, 'undo', how='last', key='undo-none-1')}")
+
+    def post(self, client, what: str, **data) -> str:
+        data = {"key": "leak-test-key", "action": "lay 1"} | data
+        answer = client.post(f"/t/{self.code}/{what}", data, content_type="application/json")
+        return f"{answer.status_code} {answer.content.decode()}"
+
+    def lay(self, seat: int, way: int) -> None:
+        desk = desk_of(self.pk)
+        option = desk.world(seat)[0].view(seat).options()[way]
+        number = desk.expected(seat)
+        referee.play(self.pk, Move(seat, number, f"k-{seat}-{number}", option.text))
+
+    def run(self) -> list[str]:
+        self.note("start")
+        self.lay(OTHER, self.way)
+        self.note("the other has laid one")
+        self.lay(OTHER, self.way)
+        self.note("the other has laid two")
+        undo.undo(self.pk, (OTHER,), False, "undo-secret")
+        self.note("the other took one back")
+        self.lay(OTHER, -1 - self.way)
+        self.lay(2, 0)
+        self.note("the third has laid one")
+        self.lay(WATCHED, 0)
+        self.note("I have laid one")
+        with pytest.raises(Refused):
+            undo.answer_undo(self.pk, self.people[WATCHED].user.pk, True, "nothing-asked")
+        self.lay(WATCHED, 0)
+        self.note("I have laid two")
+        return self.bytes
+
+
+def test_nothing_that_is_sent_depends_on_a_secret(person, monkeypatch):
+    people = [person() for _ in range(3)]
+    monkeypatch.setattr("ludoteka.web.models.Table.commitment", "the promise")
+    monkeypatch.setattr(live.time, "time", lambda: 0.0)
+    monkeypatch.setattr(game_views.time, "time", lambda: 0.0)
+    monkeypatch.setattr("django.middleware.csrf.get_token", lambda request: "token")
+    monkeypatch.setattr("django.template.context_processors.get_token", lambda request: "token")
+    first, second = paired_secrets()
+    assert dealt(first)[OTHER] != dealt(second)[OTHER]
+    worlds = []
+    for secret, way in ((first, 0), (second, -1)):
+        world = World(people, secret, "pairedworlds", way)
+        worlds.append(world.run())
+        Table.objects.filter(pk=world.pk).delete()
+        desks.clear()
+        api._number.cache_clear()
+    for one, other in zip(*worlds, strict=True):
+        assert one == other
+    assert len(worlds[0]) > 100
+    assert not any("500" in line[:80] for line in worlds[0])
+
+
+def test_the_test_would_notice(person):
+    """The same comparison fails where it should: the other player's own stream differs."""
+    people = [person() for _ in range(3)]
+    shown = []
+    for number, secret in enumerate(paired_secrets()):
+        world = World(people, secret, f"otherworld{number}", 0)
+        shown.append(
+            live.cut_frame(world.pk, 0, Viewer((), people[OTHER].user.pk, "en"), True)[0]["board"]
+        )
+    assert shown[0] != shown[1]
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_frames_of_every_game_show_only_what_a_viewer_may_know(name, person):
+    """Another world that the viewer cannot tell from the true one gives the same frame, byte for byte."""
+    game, rng = find_game(name), Rng(name)
+    players = max(3, game.min_players) if game.max_players >= 3 else game.min_players
+    me = person()
+    wish = tables.Wish([(tables.ME, ""), *[("random", "")] * (players - 1)])
+    desk = desk_of(tables.open_table(game, me.user, wish).pk)
+    for _ in range(4):
+        for _ in range(15):
+            if desk.match.over:
+                return
+            options = desk.match.options()
+            seat = desk.match.player
+            desk.match.play(options[rng.below(len(options))])
+            desk.note(seat)
+        true = desk.match.state
+        for seats in ((), *((seat,) for seat in range(players))):
+            viewer = Viewer(seats, 0, "en")
+            shown = []
+            for state in (true, true.redeal(seats[0] if seats else None, rng)):
+                desk.match.state = state
+                desk.cache.clear()
+                shown.append(frame(desk, viewer))
+            desk.match.state = true
+            assert shown[0] == shown[1]

@@ -1,0 +1,348 @@
+"""The pages: what they show, and what they refuse."""
+
+import json
+
+import pytest
+from django.test import Client
+
+from ludoteka.engine import find_game, games
+from ludoteka.web import accounts, referee, tables
+from ludoteka.web.desk import desk_of, desks
+from ludoteka.web.models import Message, Table, User
+
+
+def post(client, path, data):
+    return client.post(path, data, content_type="application/json")
+
+
+@pytest.fixture
+def against_bot(person):
+    me = person()
+    game = find_game("carcassonne")
+    wish = tables.Wish([(tables.ME, ""), ("random", "")], {"start": "1"})
+    return me, tables.open_table(game, me.user, wish)
+
+
+@pytest.fixture
+def finished(person):
+    """A finished game of the tiny game, between two people."""
+    people = [person(), person()]
+    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], public=True)
+    table = tables.open_table(find_game("secrets"), people[0].user, wish)
+    tables.sit(table.pk, people[1].user, 1)
+    desk = desk_of(table.pk)
+    while desk.playing:
+        for seat in desk.waiting():
+            option = desk.world(seat)[0].view(seat).options()[0]
+            number = desk.expected(seat)
+            referee.play(table.pk, referee.Move(seat, number, f"k-{seat}-{number}-p", option.text))
+    return people, Table.objects.get(pk=table.pk)
+
+
+def test_every_installed_game_is_on_the_first_page():
+    page = Client().get("/").content.decode()
+    for game in games().values():
+        assert game.title in page
+        assert f"/games/{game.name}/play/" in page
+
+
+def test_two_clicks_make_a_guest_and_a_game():
+    client = Client()
+    assert client.get("/").status_code == 200
+    answer = client.post("/games/carcassonne/play/", follow=True)
+    table = Table.objects.latest("pk")
+    assert answer.redirect_chain[-1][0] == f"/t/{table.code}/"
+    user = table.seats.get(index=0).user
+    assert user is not None
+    assert user.guest
+    assert not user.has_usable_password()
+    assert table.seats.get(index=1).bot == "greedy"
+    assert table.commitment in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/tables/",
+        "/mine/",
+        "/settings/",
+        "/verify/",
+        "/accounts/login/",
+        "/games/carcassonne/new/",
+        "/games/carcassonne/rules/",
+        "/games/secrets/rules/",
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_pages_open_in_both_languages_under_a_strict_policy(path, language):
+    client = Client()
+    client.cookies["language"] = language
+    answer = client.get(path)
+    assert answer.status_code == 200
+    policy = answer.headers["Content-Security-Policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+    page = answer.content.decode()
+    assert f'lang="{language}"' in page
+    assert "style=" not in page
+    assert "onclick=" not in page
+    assert "<script>" not in page
+    assert answer.headers["X-Frame-Options"] == "DENY"
+
+
+def test_an_unknown_host_is_refused():
+    assert Client().get("/", headers={"host": "evil.example"}).status_code == 400
+
+
+def test_a_post_without_a_token_is_refused(against_bot):
+    me, table = against_bot
+    strict = Client(enforce_csrf_checks=True)
+    strict.cookies = me.cookies
+    assert post(strict, f"/t/{table.code}/move", {}).status_code == 403
+    assert strict.post("/games/carcassonne/play/").status_code == 403
+
+
+def test_somebody_else_cannot_move_for_me(against_bot, person):
+    _me, table = against_bot
+    desk = desk_of(table.pk)
+    move = {"seat": 0, "number": "0", "key": "stranger-1", "action": desk.match.options()[0].text}
+    assert post(person(), f"/t/{table.code}/move", move).status_code == 403
+    assert post(Client(), f"/t/{table.code}/move", move).status_code == 403
+    assert desk.table.number == 0
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        "[]",
+        "nonsense",
+        '{"seat": "0"}',
+        '{"seat": 0, "number": 5}',
+        '{"seat": 0, "number": "0", "key": "<b>", "action": "x"}',
+        "\xff",
+    ],
+)
+def test_bad_requests_get_a_sentence(against_bot, body):
+    me, table = against_bot
+    answer = me.post(f"/t/{table.code}/move", body, content_type="application/json")
+    assert answer.status_code in {400, 403}
+    assert json.loads(answer.content)["error"]
+
+
+def test_what_people_type_is_escaped(against_bot):
+    me, table = against_bot
+    assert (
+        post(me, f"/t/{table.code}/say", {"text": "<script>alert(1)</script>"}).status_code == 200
+    )
+    page = me.get(f"/t/{table.code}/").content.decode()
+    assert "<script>alert" not in page
+    accounts.rename(me.user, '"><img src=x>')
+    assert "<img src=x>" not in me.get("/settings/").content.decode()
+    assert "<img src=x>" not in me.get(f"/t/{table.code}/").content.decode()
+
+
+def test_chat_has_limits(against_bot):
+    me, table = against_bot
+    assert post(me, f"/t/{table.code}/say", {"text": "x" * 301}).status_code == 403
+    assert post(me, f"/t/{table.code}/say", {"text": "   "}).status_code == 403
+    assert Message.objects.filter(table=table).count() == 0
+
+
+def test_a_preview_shows_and_changes_nothing(against_bot):
+    me, table = against_bot
+    desk = desk_of(table.pk)
+    option = desk.match.options()[0].text
+    answer = post(me, f"/t/{table.code}/preview", {"seat": 0, "action": option}).json()
+    assert answer["final"] is False
+    assert 'id="tile-1"' in answer["picture"]
+    assert desk.table.number == 0
+
+
+def test_the_form_makes_the_table_that_was_wished(person):
+    me = person()
+    data = {
+        "seat-0": "me",
+        "seat-1": "open",
+        "seat-2": "here",
+        "name-2": "Bob",
+        "option-start": "2",
+        "clock": "900+10",
+        "public": "on",
+    }
+    me.post("/games/carcassonne/new/", data)
+    table = Table.objects.latest("pk")
+    assert (table.status, table.players, table.clock, table.increment) == ("open", 3, 900, 10)
+    assert table.options["farmers"] is False
+    assert table.options["start"] == "2"
+    assert table.public
+    assert [seat.name for seat in table.seats.all()][2] == "Bob"
+    page = Client().get("/tables/").content.decode()
+    assert f"/t/{table.code}/" in page
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"seat-0": "me"},
+        {"seat-0": "me", "seat-1": "wizard"},
+        {"seat-0": "me", "seat-1": "random", "clock": "1+1"},
+        {"seat-0": "me", "seat-1": "random", "option-start": "77"},
+    ],
+)
+def test_a_form_that_makes_no_sense_gets_a_sentence(person, data):
+    before = Table.objects.count()
+    answer = person().post("/games/carcassonne/new/", data)
+    assert answer.status_code == 200
+    assert 'class="error"' in answer.content.decode()
+    assert Table.objects.count() == before
+
+
+def test_only_the_host_fills_seats(person):
+    host, other = person(), person()
+    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, ""), (tables.OPEN, "")])
+    table = tables.open_table(find_game("secrets"), host.user, wish)
+    assert post(other, f"/t/{table.code}/bot", {"seat": 1}).status_code == 403
+    assert post(other, f"/t/{table.code}/sit", {"seat": 0}).status_code == 403
+    assert post(other, f"/t/{table.code}/sit", {"seat": 1}).status_code == 200
+    assert post(host, f"/t/{table.code}/start", {}).status_code == 200
+    table.refresh_from_db()
+    assert table.status == "playing"
+
+
+def test_a_guest_becomes_an_account_and_keeps_everything():
+    client = Client()
+    client.post("/games/carcassonne/play/")
+    table = Table.objects.latest("pk")
+    guest = table.seats.get(index=0).user
+    assert guest is not None
+    data = {"name": "Otter", "password": "correct horse", "again": "correct horse", "email": ""}
+    client.post("/settings/claim/", data | {"password": "123"})
+    client.post("/settings/claim/", data)
+    user = User.objects.get(pk=guest.pk)
+    assert user.username == "Otter"
+    assert not user.guest
+    assert user.check_password("correct horse")
+    assert Table.objects.get(pk=table.pk).seats.get(index=0).user == user
+    assert "Otter" in client.get(f"/t/{table.code}/").content.decode()
+    again = Client()
+    again.post("/accounts/login/", {"login": "Otter", "password": "correct horse"})
+    assert f"/t/{table.code}/" in again.get("/mine/").content.decode()
+
+
+def test_data_can_be_taken_home_and_deleted(finished):
+    (me, other), table = finished
+    post(me, f"/t/{table.code}/say", {"text": "well played"})
+    data = json.loads(me.get("/settings/export/").content)
+    assert data["name"] == me.user.username
+    assert data["games"][0]["table"] == table.code
+    assert data["messages"][0]["text"] == "well played"
+    me.post("/settings/forget/", {})
+    assert User.objects.filter(pk=me.user.pk).exists(), "not without a yes"
+    me.post("/settings/forget/", {"sure": "yes"})
+    assert not User.objects.filter(pk=me.user.pk).exists()
+    desks.clear()
+    page = other.get(f"/t/{table.code}/").content.decode()
+    assert me.user.username not in page
+    assert "well played" not in page
+    assert "Former player" in page
+
+
+def test_the_profile_shows_results(finished):
+    (me, other), table = finished
+    assert f"/t/{table.code}/" in other.get(f"/people/{me.user.pk}/").content.decode()
+
+
+def test_a_finished_game_can_be_taken_home_and_its_dice_checked(finished, tmp_path):
+    (me, _other), table = finished
+    text = me.get(f"/t/{table.code}/record.json").content
+    record = json.loads(text)
+    assert record["secret"] == table.secret
+    assert record["scores"] == table.scores
+    page = me.get(f"/t/{table.code}/dice/").content.decode()
+    assert "follow from the secret" in page
+    assert table.secret in page
+    file = tmp_path / "game.json"
+    file.write_bytes(text)
+    with file.open("rb") as stream:
+        assert "All" in Client().post("/verify/", {"record": stream}).content.decode()
+    record["moves"][0] = "deal 1" if record["moves"][0] != "deal 1" else "deal 2"
+    file.write_text(json.dumps(record))
+    with file.open("rb") as stream:
+        page = Client().post("/verify/", {"record": stream}).content.decode()
+    assert "not follow" in page or "error" in page
+    file.write_text("[" * 100000)
+    with file.open("rb") as stream:
+        assert "no record" in Client().post("/verify/", {"record": stream}).content.decode()
+
+
+def test_the_secret_is_not_told_while_the_game_runs(against_bot):
+    me, table = against_bot
+    assert me.get(f"/t/{table.code}/record.json").status_code == 404
+    assert table.secret not in me.get(f"/t/{table.code}/dice/").content.decode()
+    assert table.secret not in me.get(f"/t/{table.code}/").content.decode()
+
+
+def test_a_replay_goes_through_every_step(finished):
+    (me, _other), table = finished
+    steps = json.loads(me.get(f"/t/{table.code}/at/0/").content)
+    assert set(steps["pieces"]) == {"board", "players", "log", "rest"}
+    last = desk_of(table.pk).who.count(-1)
+    assert me.get(f"/t/{table.code}/at/{last + 100}/").status_code == 404
+
+
+def test_operators_can_mute_ban_and_close(person, against_bot):
+    me, table = against_bot
+    boss = person()
+    User.objects.filter(pk=boss.user.pk).update(is_staff=True, is_superuser=True)
+    people, tables_page = "/operators/web/user/", "/operators/web/table/"
+    boss.post(people, {"action": "mute", "_selected_action": [me.user.pk]})
+    assert post(me, f"/t/{table.code}/say", {"text": "hello"}).status_code == 403
+    boss.post(people, {"action": "ban", "_selected_action": [me.user.pk]})
+    assert post(me, f"/t/{table.code}/move", {"seat": 0}).status_code == 403
+    assert desk_of(table.pk).seats[0].away
+    boss.post(tables_page, {"action": "close", "_selected_action": [table.pk]})
+    assert desk_of(table.pk).table.status == Table.CLOSED
+    assert Client().get(f"/t/{table.code}/").status_code == 200
+    assert boss.get(f"{tables_page}{table.pk}/change/").status_code == 200
+    assert Client().get(people).status_code == 302
+
+
+def test_floods_are_refused():
+    from django.conf import settings as site
+
+    from ludoteka.web import limits
+
+    site.LUDOTEKA_LIMITS = True
+    try:
+        allowed = [limits.allow("talk", "somebody", 100.0) for _ in range(20)]
+        assert allowed == [True] * 8 + [False] * 12
+        assert limits.allow("talk", "somebody else", 100.0)
+        assert limits.allow("talk", "somebody", 104.0)
+    finally:
+        site.LUDOTEKA_LIMITS = False
+
+
+def test_the_migrations_say_what_the_models_say():
+    from django.core.management import call_command
+
+    call_command("makemigrations", check=True, dry_run=True, verbosity=0)
+
+
+@pytest.mark.parametrize(
+    ("cookies", "accepted", "language"),
+    [
+        ({}, "", "en"),
+        ({}, "cs-CZ,cs;q=0.9,en;q=0.8", "cs"),
+        ({}, "de", "en"),
+        ({"language": "cs"}, "en-GB", "cs"),
+        ({"language": "en"}, "cs", "en"),
+        ({"language": "../cs"}, "en", "en"),
+    ],
+)
+def test_a_stream_speaks_the_language_of_its_page(cookies, accepted, language):
+    from ludoteka.web.live import tongue
+
+    assert tongue(cookies, accepted) == language

@@ -1,0 +1,99 @@
+"""Secret decisions are asked of everybody at the same time, and played in the order of the rules."""
+
+import secrets_game
+
+from ludoteka.testing import check_game
+from ludoteka.web import referee, tables, undo
+from ludoteka.web.desk import Desk, desk_of
+from ludoteka.web.phase import asked, world_of
+from ludoteka.web.referee import Move
+
+
+def test_the_tiny_game_is_a_game():
+    check_game(secrets_game.GAME, games=5)
+
+
+def open_table(person, players=3):
+    people = [person() for _ in range(players)]
+    wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * (players - 1)])
+    table = tables.open_table(secrets_game.GAME, people[0].user, wish)
+    for seat, one in enumerate(people[1:], 1):
+        tables.sit(table.pk, one.user, seat)
+    return desk_of(table.pk), people
+
+
+def lay(desk: Desk, seat: int, way: int = 0, key: str = "") -> str:
+    option = desk.world(seat)[0].view(seat).options()[way]
+    move = Move(seat, desk.expected(seat), key or f"key-{seat}-{desk.expected(seat)}", option.text)
+    referee.play(desk.table.pk, move)
+    return option.text
+
+
+def test_everybody_is_asked_at_once(person):
+    desk, _people = open_table(person)
+    assert asked(desk.match.state) == [0, 1, 2]
+    assert desk.waiting() == [0, 1, 2]
+
+
+def test_answers_wait_for_the_last_one_and_are_played_in_order(person):
+    desk, _people = open_table(person)
+    before = len(desk.match.moves)
+    lay(desk, 2), lay(desk, 2)
+    assert desk.waiting() == [0, 1]
+    lay(desk, 0), lay(desk, 1), lay(desk, 1)
+    assert len(desk.match.moves) == before, "nothing is played while somebody still thinks"
+    assert desk.waiting() == [0]
+    lay(desk, 0)
+    chosen = [seat for seat in desk.who if seat >= 0]
+    assert chosen == [0, 0, 1, 1, 2, 2]
+    assert desk.plans == {}
+    assert desk.waiting() == [0, 1, 2], "the next round is asked"
+
+
+def test_a_player_sees_its_own_plan_and_nobody_elses(person):
+    desk, _people = open_table(person)
+    card = int(lay(desk, 1).split()[1])
+    assert desk.world(1)[0].view(1).plans == [[], [card], []]
+    assert desk.world(0)[0].view(0).plans == [[], [], []]
+    assert desk.world(None)[0].view(None).plans == [[], [], []]
+
+
+def test_a_plan_can_be_changed_until_all_have_answered(person):
+    desk, _people = open_table(person)
+    lay(desk, 1), lay(desk, 1)
+    assert desk.world(1)[1]
+    undo.undo(desk.table.pk, (1,), False, "back-0001")
+    assert not desk.world(1)[1]
+    assert len(desk.plans[1]) == 1
+    undo.undo(desk.table.pk, (1,), True, "back-0002")
+    assert desk.plans[1] == []
+
+
+def test_plans_survive_the_loss_of_memory(person):
+    from ludoteka.web.desk import desks
+
+    desk, _people = open_table(person)
+    laid = lay(desk, 2)
+    desks.clear()
+    again = desk_of(desk.table.pk)
+    assert again is not desk
+    assert again.plans == {2: [laid]}
+    assert again.expected(2) == f"{again.table.number}.1"
+
+
+def test_the_same_plan_sent_twice_counts_once(person):
+    desk, _people = open_table(person)
+    option = desk.world(1)[0].view(1).options()[0].text
+    move = Move(1, desk.expected(1), "same-key-1", option)
+    referee.play(desk.table.pk, move)
+    referee.play(desk.table.pk, move)
+    assert len(desk.plans[1]) == 1
+
+
+def test_the_world_of_a_player_does_not_depend_on_the_others_plans(person):
+    desk, _people = open_table(person)
+    state = desk.match.state
+    before = secrets_game.GAME.position(world_of(state, 2, [])[0].view(2))
+    lay(desk, 0, -1), lay(desk, 1, -1)
+    after = secrets_game.GAME.position(desk.world(2)[0].view(2))
+    assert before == after

@@ -1,0 +1,39 @@
+"""The pictures of the README: a position from the middle of a greedy game of every game."""
+
+import io
+from pathlib import Path
+
+from PIL import Image
+
+from ludoteka.bots import make_bot
+from ludoteka.draw.png import to_png
+from ludoteka.engine import Match, Rng, games
+
+FOLDER = Path("docs/pictures")
+WIDTH = 900
+PLAYERS = 3
+PART = 0.6  # of the game's moves
+OPTIONS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
+
+
+def whole_game(name: str) -> Match:
+    """A game that bots played to its end."""
+    match = Match.new(name, PLAYERS, seed=11, options=OPTIONS.get(name, {}))
+    bot, rng = make_bot("greedy"), Rng(11)
+    while match.player is not None:
+        match.play(bot.choose(match.game, match.view(match.player), rng))
+    return match
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in games():
+        match = whole_game(name)
+        match.rewind(int(len(match.moves) * PART))
+        png = to_png(str(match.svg(match.player)), WIDTH, "#f4f1ea")
+        picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(192)
+        picture.save(FOLDER / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()
