@@ -1,8 +1,13 @@
-"""Where the packages of the adapters are not installed, their tests are skipped and say so."""
+"""Where the packages of the environments are not installed, their tests are left out and the header says so."""
 
 from importlib.util import find_spec
 
-NEEDED = {"test_openspiel.py": "pyspiel"}
-collect_ignore = []
-if find_spec("numpy") is None or find_spec("pettingzoo") is None:
-    collect_ignore_glob = ["test_*.py"]
+MISSING = [name for name in ("numpy", "gymnasium", "pettingzoo") if find_spec(name) is None]
+collect_ignore_glob = ["test_*.py"] if MISSING else []
+
+
+def pytest_report_header(config):
+    if MISSING:
+        names = ", ".join(MISSING)
+        return f"environments are not tested without {names}: pip install ludoteka[env]"
+    return None
