@@ -13,6 +13,13 @@ from ludoteka.sim.plan import Batch, Plan
 _ = Texts("ludoteka")
 
 
+SETTINGS = {
+    "RAY_USAGE_STATS_ENABLED": "0",  # nobody is told what is simulated here
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # what will be the usual setting; else Ray warns of it
+    "RAY_worker_niceness": "0",  # workers of a Ray started here are as quick as other processes
+}
+
+
 class Cluster:
     """The processors of a Ray cluster at `address`, or `workers` of this machine.
 
@@ -27,8 +34,8 @@ class Cluster:
             raise LudotekaError(
                 _("Ray is not installed; install it with: pip install ludoteka[ray]")
             ) from None
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        for name, value in SETTINGS.items():
+            os.environ.setdefault(name, value)
         self._ray: Any = ray
         self._own = not ray.is_initialized()
         if self._own:

@@ -17,7 +17,7 @@ from ludoteka.sim.plan import Batch, Plan
 
 _ = Texts("ludoteka")
 
-PIECE = 0.5  # seconds that a piece should take: long beside the cost of sending it somewhere
+PIECE = 1.0  # seconds that a piece should take: long beside the cost of sending it somewhere
 SHARES = 4  # pieces left for every worker at least, so that all finish at about the same time
 AHEAD = 3  # pieces waiting or being played for every worker
 RETRIES = 3  # times that a piece is played again after its worker died

@@ -14,7 +14,7 @@ _ = Texts("ludoteka")
 
 Row = dict[str, Any]
 Columns = dict[str, Any]  # of NumPy arrays
-GROUP = 50_000  # rows that are in memory at once
+GROUP = 10_000  # rows that are in memory at once
 SOURCE, FIRST = "source:", "first:"  # columns of points by source, and of the turn of a first time
 SUFFIXES = (".parquet", ".jsonl")
 
