@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := dev,draw,web
+EXTRAS := dev,draw,env,openspiel,ray,sim,web
 COMPILED := build/compiled
 RULES_TESTS := tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
@@ -29,14 +29,16 @@ check: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python tools/texts.py check
+	$(BIN)/python tools/observations.py check
 
 bench: $(VENV)/.ready build
 	$(BIN)/python benchmarks/playouts.py --both
+	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/env.py
 
 # The rules compiled with mypyc, beside the sources rather than among them.
 build: $(COMPILED)/.ready
 
-SOURCES := $(shell find src/ludoteka/engine src/ludoteka/games src/ludoteka/bots -name '*.py' -o -name '*.json' -o -name '*.po')
+SOURCES := $(shell find src/ludoteka/engine src/ludoteka/games src/ludoteka/bots src/ludoteka/env -name '*.py' -o -name '*.json' -o -name '*.po')
 
 $(COMPILED)/.ready: $(VENV)/.ready setup.py pyproject.toml $(SOURCES)
 	rm -rf $(COMPILED)
