@@ -219,7 +219,9 @@ class Search:
             if step.player != mover:
                 mover = step.player
                 turns += 1
-            if turns >= knobs.turns or decisions >= knobs.decisions:
+            if decisions >= knobs.decisions:
+                break
+            if turns >= knobs.turns and self.game.quiet(world):
                 break
             options = step.options(world)
             if len(options) == 1:

@@ -247,6 +247,10 @@ class Game(Generic[S]):
         """How good the position looks for the player, in points; from what the player may know."""
         return float(state.scores()[player])
 
+    def quiet(self, state: S) -> bool:
+        """Whether `evaluate` sees all that is under way here, so that a search may stop looking ahead."""
+        return True
+
     def reasons(self, state: S, player: int) -> list[tuple[str, float]]:
         """The terms of `evaluate` for a hint: what each is called (one of the game's texts), and points."""
         return []
