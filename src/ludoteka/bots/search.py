@@ -152,7 +152,8 @@ class Search:
             action = self.select(self.root, self.field, self.options)
         node = self.root.children[action]
         if knobs.shared:
-            self.luck = Rng(self.seed + 2 + node.visits)
+            self.luck = Rng(self.seed + 2 * node.visits)
+            self.whim = Rng(self.seed + 2 * node.visits + 1)
         world = self.view.redeal(self.player, self.luck)
         world.take(action)
         path = [node]

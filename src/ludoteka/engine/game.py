@@ -115,6 +115,9 @@ class Game(Generic[S]):
     version: ClassVar[int] = 1  # of the rules: a record of another version is refused
     spread: ClassVar[float] = 20.0  # by how many points a clear win is won; the scale of `evaluate`
     horizon: ClassVar[tuple[int, int]] = (3, 12)  # turns and decisions that a search plays on
+    trust: ClassVar[float] = (
+        2.0  # iterations of a search that outweigh what `evaluate` says at once
+    )
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     variants: ClassVar[tuple[Option, ...]] = ()

@@ -32,6 +32,7 @@ class WallensteinGame(Game[Wallenstein]):
 
     name = "wallenstein"
     horizon = (1, 150)  # to the end of the season, see `quiet`
+    trust = 30.0  # a season is long and full of chance: few iterations say little
     min_players = 3
     max_players = 5
     steps = STEPS
