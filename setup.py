@@ -25,6 +25,7 @@ def compiled_modules() -> dict[str, list[str]]:
         ]
         if files:
             groups[folder.name] = files
+    groups["env"] = [str(SOURCE / "env" / "kernel.py")]
     return groups
 
 

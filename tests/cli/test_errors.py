@@ -8,9 +8,9 @@ from ludoteka import LudotekaError, Match
 from ludoteka.cli.parser import Parser
 
 ERRORS = {
-    "": "name a command: play, show, simulate, tournament, analyse, verify, games, rules, serve; "
+    "": "name a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve; "
     "ludoteka --help says more",
-    "dance": "there is no command 'dance'; there are: play, show, simulate, tournament, analyse, "
+    "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
     "verify, games, rules, serve",
     "play": "name the game to play, such as: ludoteka play carcassonne",
     "play nim": "there is no game 'nim'; there are: {games}",

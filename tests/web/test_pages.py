@@ -329,3 +329,20 @@ def test_the_migrations_say_what_the_models_say():
     from django.core.management import call_command
 
     call_command("makemigrations", check=True, dry_run=True, verbosity=0)
+
+
+@pytest.mark.parametrize(
+    ("cookies", "accepted", "language"),
+    [
+        ({}, "", "en"),
+        ({}, "cs-CZ,cs;q=0.9,en;q=0.8", "cs"),
+        ({}, "de", "en"),
+        ({"language": "cs"}, "en-GB", "cs"),
+        ({"language": "en"}, "cs", "en"),
+        ({"language": "../cs"}, "en", "en"),
+    ],
+)
+def test_a_stream_speaks_the_language_of_its_page(cookies, accepted, language):
+    from ludoteka.web.live import tongue
+
+    assert tongue(cookies, accepted) == language

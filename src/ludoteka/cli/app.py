@@ -34,6 +34,8 @@ COMMANDS = {
     "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
+    "report": Command(N_("tables and pictures of simulated games"), "ludoteka.cli.report"),
+    "sweep": Command(N_("compare options of a game side by side"), "ludoteka.cli.sweep"),
     "tournament": Command(
         N_("let bots play everybody against everybody and rate them"), "ludoteka.cli.tournament"
     ),

@@ -3,6 +3,9 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
 from ludoteka.cli.arguments import (
     check_players,
@@ -16,19 +19,20 @@ from ludoteka.cli.info import how
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
-from ludoteka.engine import LudotekaError, find_game
+from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts, language
-from ludoteka.sim import Result, simulate
+from ludoteka.sim import Executor, InProcess, Processes, Result, simulate
 
 _ = Texts("ludoteka")
 
 
-def add_arguments(parser: Parser) -> None:
+def add_game_arguments(parser: Parser, bots: str) -> None:
+    """What to play: for every command that lets bots play."""
     parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
     parser.add_argument("--players", metavar="N", help=_("number of players"))
     parser.add_argument(
         "--bots",
-        default="random,greedy",
+        default=bots,
         metavar=_("BOT,BOT"),
         help=_("who plays; they move one seat on after every game"),
     )
@@ -43,12 +47,33 @@ def add_arguments(parser: Parser) -> None:
         metavar=_("NAME=VALUE"),
         help=_("an option of the game; may be given several times"),
     )
+
+
+def add_where(parser: Parser) -> None:
+    """Where to play."""
     parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const="local",
+        metavar=_("ADDRESS"),
+        help=_("play on a Ray cluster, or on a Ray started here with so many workers"),
+    )
+
+
+def add_arguments(parser: Parser) -> None:
+    add_game_arguments(parser, "random,greedy")
+    add_where(parser)
+    parser.add_argument(
+        "--out",
+        metavar=_("FILE"),
+        help=_("a row for every game and player: .parquet or .jsonl; goes on where it was stopped"),
+    )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
-def run(args: Namespace) -> int:
-    game = read_game(args.game)
+def read_seating(game: Game[Any], args: Namespace) -> tuple[list[str], int]:
+    """The bots and the number of players."""
     bots = read_bots(args.bots)
     if args.players is None:
         players = max(len(bots), game.min_players)
@@ -61,16 +86,49 @@ def run(args: Namespace) -> int:
                 bots=len(bots), players=players
             )
         )
-    result = simulate(
-        game,
-        bots,
-        games=read_number(args.games, "--games", 1),
-        players=players,
-        seed=read_number(args.seed, "--seed"),
-        options=read_options(game, args.option),
-        workers=read_number(args.workers, "--workers", 1),
-        progress=Progress(sys.stderr),
-    )
+    return bots, players
+
+
+@contextmanager
+def chosen_executor(args: Namespace) -> Iterator[Executor]:
+    """Where the command line says to play."""
+    workers = read_number(args.workers, "--workers", 1)
+    if args.ray is None:
+        yield InProcess() if workers == 1 else Processes(workers)
+        return
+    from ludoteka.sim.cluster import Cluster
+
+    cluster = Cluster(None if args.ray == "local" else args.ray, workers)
+    try:
+        yield cluster
+    finally:
+        cluster.close()
+
+
+def run(args: Namespace) -> int:
+    game = read_game(args.game)
+    bots, players = read_seating(game, args)
+    games = read_number(args.games, "--games", 1)
+    seed = read_number(args.seed, "--seed")
+    options = read_options(game, args.option)
+    with chosen_executor(args) as executor:
+        try:
+            result = simulate(
+                game,
+                bots,
+                games=games,
+                players=players,
+                seed=seed,
+                options=options,
+                progress=Progress(sys.stderr),
+                executor=executor,
+                out=args.out,
+            )
+        except KeyboardInterrupt:
+            if args.out:
+                told = _("What is done is kept; the same command goes on from there.")
+                print("\n" + told, file=sys.stderr)
+            raise
     if args.json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
     else:

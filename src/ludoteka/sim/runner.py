@@ -1,23 +1,24 @@
-"""Bots against bots, many times: reproducible from one seed with any number of processes."""
+"""Bots against bots, many times: reproducible from one seed wherever the games are played."""
 
-import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from ludoteka.bots import Bot, make_bot
-from ludoteka.engine import Game, LudotekaError, Rng, find_game
+from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
+from ludoteka.sim import results
+from ludoteka.sim.executors import Executor, InProcess, Processes, Work
+from ludoteka.sim.journal import Journal
+from ludoteka.sim.plan import Outcome, Plan
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
 
-_ = Texts("ludoteka")
+__all__ = ["Plan", "Result", "simulate"]
 
-CHUNK = 500  # games that a process plays before it reports, at most
-ROUNDS = 50  # how often every process reports, at least
+_ = Texts("ludoteka")
 
 
 @dataclass(frozen=True)
@@ -49,52 +50,31 @@ class Result:
             "games_per_second": self.games / self.seconds if self.seconds else None,
         }
 
+    def _repr_html_(self) -> str:
+        """The table of the bots, as a notebook shows it."""
+        from ludoteka.sim.page import html_table
 
-class Plan:
-    """What to play; every process gets one."""
-
-    def __init__(
-        self,
-        game: Game[Any],
-        players: int,
-        options: Mapping[str, Any],
-        bots: Sequence[str | Bot],
-        seed: int,
-    ) -> None:
-        self.game = game
-        self.players = players
-        self.options = dict(options)
-        self.bots = list(bots)
-        self.seed = seed
-
-    def seating(self, number: int) -> list[int]:
-        """Which bot sits where in a game: they move one seat on from game to game."""
-        return [(seat + number) % self.players % len(self.bots) for seat in range(self.players)]
-
-    def play(self, numbers: range) -> Tally:
-        """Play the games of these numbers; each has a seed of its own, whoever plays it."""
-        tally = Tally(len(self.bots), self.players)
-        for number in numbers:
-            self.play_one(number, tally)
-        return tally
-
-    def play_one(self, number: int, tally: Tally) -> None:
-        """One game: bots see only views, and chance and every seat have their own randomness."""
-        seating = self.seating(number)
-        made = [bot if isinstance(bot, Bot) else make_bot(bot) for bot in self.bots]
-        chance = Rng(f"{self.seed}:{number}")
-        minds = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
-        state = self.game.start(self.players, self.options)
-        decisions = 0
-        while True:
-            state.settle(chance)
-            player = state.player
-            if player < 0:
-                break
-            choice = made[seating[player]].choose(self.game, state.view(player), minds[player])
-            state.take(choice)
-            decisions += 1
-        tally.add(seating, state.scores(), state.ranks(), decisions)
+        head = ["bot", "wins", "share", "95 % interval", "mean score", "spread"]
+        body = [
+            [
+                bot,
+                f"{wins:g}",
+                f"{wins / self.games:.1%}",
+                f"{low:.1%} - {high:.1%}",
+                f"{mean:.1f}",
+                f"{wide:.1f}",
+            ]
+            for bot, wins, (low, high), mean, wide in zip(
+                self.bots,
+                self.wins,
+                self.win_intervals,
+                self.mean_scores,
+                self.score_spreads,
+                strict=True,
+            )
+        ]
+        caption = f"{self.game}, {self.players} players, {self.games} games, seed {self.seed}"
+        return html_table(head, body, caption)
 
 
 def simulate(
@@ -106,12 +86,42 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    executor: Executor | None = None,
+    out: str | Path | None = None,
 ) -> Result:
     """Let bots play `games` games against each other, moving one seat on after every game.
 
     Fewer bots than players are repeated in their order. The same seed gives the same result (but
-    for the seconds) with any number of workers. `progress(done, games)` is called now and then.
+    for the seconds) with any number of workers and any executor. `progress(done, games)` is called
+    now and then. With `out` every game and player becomes a row of that file; what was interrupted
+    is kept beside it, and the same call goes on from there.
     """
+    file = None if out is None else results.check_path(out)
+    plan = make_plan(game, bots, games, players, seed, options, workers, file is not None)
+    played_by = executor or (InProcess() if workers == 1 else Processes(workers))
+    begin = time.perf_counter()
+    if file is None:
+        tally = Tally(len(plan.bots), plan.players)
+        for batch in played_by.run(plan, Work(0, games, played_by.workers)):
+            tally.merge(batch.tally)
+            if progress is not None:
+                progress(tally.games, games)
+    else:
+        tally = keep(plan, games, played_by, progress, file)
+    return summed_up(plan, tally, played_by.workers, time.perf_counter() - begin)
+
+
+def make_plan(
+    game: str | Game[Any],
+    bots: Sequence[str | Bot],
+    games: int,
+    players: int | None,
+    seed: int,
+    options: Mapping[str, Any] | None,
+    workers: int,
+    detail: bool,
+) -> Plan:
+    """What to play, checked."""
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
         raise LudotekaError(_("a simulation needs at least one game and one worker"))
@@ -128,22 +138,60 @@ def simulate(
         if isinstance(bot, str):
             make_bot(bot)
     chosen = found.check_options(options or {})
-    plan = Plan(found, seats, chosen, bots, seed)
-    tally = Tally(len(bots), seats)
-    begin = time.perf_counter()
-    for part in _parts(plan, games, workers):
-        tally.merge(part)
-        if progress is not None:
-            progress(tally.games, games)
-    seconds = time.perf_counter() - begin
+    found.start(seats, chosen)  # a set-up that is not possible says so here, not in a worker
+    return Plan(found, seats, chosen, bots, seed, detail)
+
+
+def keep(
+    plan: Plan,
+    games: int,
+    executor: Executor,
+    progress: Callable[[int, int], None] | None,
+    file: Path,
+) -> Tally:
+    """Play with a journal, and make the file of results from it at the end."""
+    header = {
+        "game": plan.game.name,
+        "rules": plan.game.version,
+        "players": plan.players,
+        "options": plan.options,
+        "seed": plan.seed,
+        "bots": plan.bot_names(),
+    }
+    journal, names = Journal(file, header), results.Names()
+    tally = Tally(len(plan.bots), plan.players)
+    for outcome in journal.resume():
+        count(tally, names, outcome)
+    try:
+        for batch in executor.run(plan, Work(journal.done, games, executor.workers)):
+            journal.append(batch.outcomes)
+            for outcome in batch.outcomes:
+                count(tally, names, outcome)
+            if progress is not None:
+                progress(tally.games, games)
+    finally:
+        journal.close()
+    results.write(file, header, journal.read_back(), names)
+    journal.remove()
+    return tally
+
+
+def count(tally: Tally, names: results.Names, outcome: Outcome) -> None:
+    tally.add(outcome.seating, outcome.scores, outcome.ranks, sum(outcome.decisions))
+    names.add(outcome)
+
+
+def summed_up(plan: Plan, tally: Tally, workers: int, seconds: float) -> Result:
+    """The result that a tally amounts to."""
+    games = tally.games
     wins = [shared(firsts) for firsts in tally.firsts]
     return Result(
-        game=found.name,
-        players=seats,
-        options=chosen,
-        bots=[bot if isinstance(bot, str) else type(bot).__name__.lower() for bot in bots],
+        game=plan.game.name,
+        players=plan.players,
+        options=plan.options,
+        bots=plan.bot_names(),
         games=games,
-        seed=seed,
+        seed=plan.seed,
         workers=workers,
         seconds=seconds,
         decisions=tally.decisions,
@@ -158,38 +206,3 @@ def simulate(
         ],
         seat_wins=[shared(firsts) for firsts in tally.seats],
     )
-
-
-def _parts(plan: Plan, games: int, workers: int) -> Iterator[Tally]:
-    """The tallies of all games, piece by piece, as they are finished."""
-    size = max(1, min(CHUNK, games // (workers * ROUNDS)))
-    chunks = [range(start, min(start + size, games)) for start in range(0, games, size)]
-    if workers == 1:
-        yield from map(plan.play, chunks)
-        return
-    with ProcessPoolExecutor(workers, initializer=_begin, initargs=(plan,)) as pool:
-        tasks = [pool.submit(_play, chunk) for chunk in chunks]
-        try:
-            for task in as_completed(tasks):
-                yield task.result()
-        except BrokenProcessPool:
-            raise LudotekaError(_("a worker process of the simulation ended too early")) from None
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-_plans: list[Plan] = []  # of a worker process: the one plan it was started for
-
-
-def leave_interrupts_alone() -> None:
-    """Ctrl-C ends a worker without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _begin(plan: Plan) -> None:
-    leave_interrupts_alone()
-    _plans[:] = [plan]
-
-
-def _play(numbers: range) -> Tally:
-    return _plans[0].play(numbers)

@@ -13,8 +13,8 @@ from typing import Any
 from ludoteka.bots import make_bot
 from ludoteka.engine import Game, LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import Texts
+from ludoteka.sim.executors import leave_interrupts_alone
 from ludoteka.sim.ratings import Rating, bradley_terry, openskill
-from ludoteka.sim.runner import leave_interrupts_alone
 from ludoteka.sim.statistics import wilson
 
 _ = Texts("ludoteka")

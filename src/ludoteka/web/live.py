@@ -18,6 +18,7 @@ from django.contrib.auth import get_user
 from django.contrib.sessions.backends.db import SessionStore
 from django.db import close_old_connections
 from django.http import HttpRequest
+from django.utils.translation import get_language_from_request
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
@@ -58,17 +59,23 @@ def person(cookies: Mapping[str, str]) -> int:
     return user.pk if user.is_authenticated and user.is_active else 0
 
 
-def enter(code: str, cookies: Mapping[str, str]) -> tuple[int, Viewer] | None:
+def tongue(cookies: Mapping[str, str], accepted: str) -> str:
+    """The language of the page around the stream: chosen, or else the browser's own."""
+    request = HttpRequest()
+    request.COOKIES = dict(cookies)
+    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
+    code = get_language_from_request(request)[:2]
+    return code if code in LANGUAGES else "en"
+
+
+def enter(code: str, cookies: Mapping[str, str], accepted: str) -> tuple[int, Viewer] | None:
     """The table of this address and who looks at it; one trip to the database, then none."""
     close_old_connections()
     table = Table.objects.filter(code=code).only("pk").first()
     if table is None:
         return None
     user = person(cookies)
-    language = cookies.get(settings.LANGUAGE_COOKIE_NAME, "")
-    return table.pk, Viewer(
-        seats=(), user=user, language=language if language in LANGUAGES else "en"
-    )
+    return table.pk, Viewer(seats=(), user=user, language=tongue(cookies, accepted))
 
 
 def cut_frame(pk: int, version: int, viewer: Viewer, pictured: bool) -> tuple[Cut, str]:
@@ -160,7 +167,10 @@ async def stream(request: Request) -> Response:
     if not allow("stream", address):
         return PlainTextResponse("too many connections, wait a little", 429)
     try:
-        found = await asyncio.to_thread(enter, request.path_params["code"], _cookies(request))
+        accepted = request.headers.get("accept-language", "")
+        found = await asyncio.to_thread(
+            enter, request.path_params["code"], _cookies(request), accepted
+        )
     except Exception:
         log.exception("a stream could not be opened")
         return PlainTextResponse("try again", 503)

@@ -137,6 +137,13 @@ def test_goods_that_are_not_stored_cannot_be_sold(story):
     assert story().have(workers=3, pink=1).die(3).options("sell") == ["sell pink"]
 
 
+def test_everybody_knows_what_was_sold(story):
+    """p. 11: an owner may look at the goods it sold; all were there when they were sold."""
+    t = story().have(pink=3).die(3).play("sell pink")
+    for viewer in (0, 1, None):
+        assert t.s.view(viewer).sold == t.s.sold
+
+
 # -- both dice -----------------------------------------------------------------------------------
 
 
@@ -211,6 +218,13 @@ def test_nothing_to_buy_asks_nothing(story):
     assert t.ask(NextDie(0)).agenda() == []
 
 
+def test_knowledge_6_is_asked_for_the_last_purchase_too(story):
+    """p. 10: with an empty black depot there may still be something to buy elsewhere."""
+    t = story().know(6).have(silver=2).depot(4, "ship")
+    t.s.dice[:2], t.s.spent[:2] = [1, 2], [1, 1]
+    assert t.ask(NextDie(0)).options() == ["buy 4 ship", "pass"]
+
+
 def test_a_purchase_with_a_full_storage_drops_a_tile(story):
     t = story().have(silver=2).store("ship", "mine", "bank").black("k7")
     t.ask(LastPurchase(0)).play("buy black k7", "drop ship")
@@ -263,6 +277,10 @@ def test_the_stricter_reading_of_purchases(story):
     t = story(purchases="between").have(silver=2).store("town_hall", "mine").black("ship").die(3)
     t.play("place town_hall c3")
     assert t.options() == ["place mine e3", "pass"]
+    t = story(purchases="between").have(silver=2).store("town_hall").black("ship").die(3)
+    assert t.play("place town_hall c3").agenda() == []  # nothing to place, and no purchase now
+    t = story(purchases="between").have(silver=2).store("market").depot(4, "ship").black("k7")
+    assert t.die(3).play("place market c3").options() == ["take 4 ship", "pass"]
 
 
 def test_a_town_hall_lapses_when_the_bought_tile_fits_nowhere(story):

@@ -33,6 +33,12 @@ def test_2_brings_a_worker_for_every_mine(story):
     assert (t.s.silver, t.s.workers) == ([2, 1], [2, 0])
 
 
+def test_2_brings_workers_after_the_last_phase_too(story):
+    """Two silver and two workers of phase E are three points in the final scoring."""
+    t = end_phase(story().know(2).phase("E").estate(e3="mine", f2="mine"))
+    assert (t.s.silver[0], t.s.workers[0], t.s.points[0]) == (2, 2, 3)
+
+
 @pytest.mark.parametrize(
     ("numbers", "silver", "workers"),
     [((), 1, 0), ((3,), 2, 0), ((4,), 1, 1), ((3, 4), 2, 1)],
@@ -245,6 +251,12 @@ def test_24_counts_species(story):
 def test_25_counts_goods_sold(story):
     """p. 11: Dalibor sold eleven goods: 11 points."""
     assert at_the_end(story().know(25).sold(**DALIBOR), 25) == [(11, 1)]
+
+
+def test_15_and_25_count_every_sale_of_a_type(story):
+    """A type sold twice is one type, and all its tiles count."""
+    t = story().know(15, 25).sold(pink=2).have(pink=3).die(3).play("sell pink")
+    assert at_the_end(t, 15) + at_the_end(t, 25) == [(1, 3), (5, 1)]
 
 
 def test_26_counts_bonus_tiles_of_both_sizes(story):

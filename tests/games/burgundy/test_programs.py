@@ -7,6 +7,8 @@ import pytest
 from ludoteka.bots import make_bot
 from ludoteka.engine import Rng, find_game
 from ludoteka.games.burgundy import evaluate
+from ludoteka.games.burgundy.estate import NEIGHBOURS
+from ludoteka.games.burgundy.pieces import SPACE
 from ludoteka.games.burgundy.turn import NextDie
 from ludoteka.testing import check_game
 
@@ -102,6 +104,22 @@ def test_an_area_is_worth_more_the_more_of_it_is_covered(story):
     assert empty < evaluate.areas(some.s, 0, left) < evaluate.areas(more.s, 0, left)
 
 
+@pytest.mark.parametrize("choice", ["open", "secret"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_first_castle_wants_room_around_it(choice, players):
+    """Greedy never starts in a corner where another castle space has more neighbours."""
+    s, rng = GAME.start(players, {"setting": "advanced", "choice": choice}), Rng(6)
+    s.settle(rng)
+    greedy = make_bot("greedy")
+    while 0 in s.board:
+        action = greedy.choose(GAME, s.view(s.player), rng)
+        if action.kind == "castle":
+            room = {a.text: NEIGHBOURS[SPACE[a.word(0)]].bit_count() for a in s.options()}
+            assert room[action.text] == max(room.values())
+        s.take(action)
+        s.settle(rng)
+
+
 def test_hope_falls_with_missing_tiles_and_with_time():
     assert evaluate.hope(0, 0) == 1
     assert evaluate.hope(1, 10) > evaluate.hope(4, 10) > 0
@@ -153,6 +171,14 @@ def test_a_stored_tile_without_a_space_is_worth_nothing(story):
     assert evaluate.waiting(full.s, 0, 10) == 0
     assert evaluate.waiting(full.store("mine").s, 0, 10) == 0
     assert evaluate.waiting(waiting_story(story).store("mine").s, 0, 10) > 0
+
+
+def test_stored_tiles_do_not_wait_for_the_same_space(story):
+    """Three buildings with one city space in reach: greedy places one and does not hoard workers."""
+    t = story(castle="b3").store("watchtower", "bank", "town_hall").have(workers=9)
+    t.s.dice[:], t.s.round = [3, 3, 1, 1], 3
+    t.ask(NextDie(0))
+    assert make_bot("greedy").choose(GAME, t.s.view(0), Rng(1)).kind == "place"
 
 
 def test_animals_are_worth_more_in_company(story):

@@ -1,9 +1,13 @@
 """Phases and rounds (p. 3, 4, 9)."""
 
+from collections import Counter
+
 import pytest
 
 from ludoteka.engine import Chance, Rng, find_game
-from ludoteka.games.burgundy.pieces import GOOD, KIND, KINDS, TILES
+from ludoteka.games.burgundy.market import DrawBlack, DrawRoundGoods, DrawTile
+from ludoteka.games.burgundy.pieces import GOOD, GOODS, KIND, KINDS, TILES
+from ludoteka.games.burgundy.setup import DealGoods
 from ludoteka.games.burgundy.turn import EndPhase, Phase, RollDice, RollWhite, Round
 
 GAME = find_game("burgundy")
@@ -37,7 +41,10 @@ def test_the_order_of_a_round(story):
     t = story(players=3)
     t.s.order = [2, 0, 1]
     t.s.progress = [0, 0, 1]
+    t.s.white = 3
+    t.s.dice[:], t.s.spent[:] = [1, 2, 3, 4, 5, 6], [1] * 6
     t.ask(Round(0))
+    assert (t.s.white, sum(t.s.dice), sum(t.s.spent)) == (0, 0, 0)  # nothing is rolled yet
     assert t.agenda() == [
         "RollDice(2)",
         "RollDice(0)",
@@ -86,6 +93,34 @@ def test_the_tiles_drawn_are_as_likely_as_they_are_many(story):
     assert {w for _, w in outcomes} == {5}
 
 
+def test_black_tiles_and_goods_are_as_likely_as_they_are_many(story):
+    """p. 2, 4: drawn face down, each tile that is left alike."""
+    s = story(players=4).have(pink=3).s
+    black = {a.word(0): w for a, w in DrawBlack(0).outcomes(s)}
+    assert sum(black.values()) == 40
+    assert (black["castle"], black["mine"], black["ship"]) == (2, 2, 6)
+    assert (black["bank"], black["cow3"], black["k7"]) == (2, 1, 1)
+    assert "k1" not in black
+    for step in (DrawRoundGoods(), DealGoods(0)):
+        assert {a.word(0): w for a, w in step.outcomes(s)} == {**dict.fromkeys(GOODS, 7), "pink": 4}
+
+
+@pytest.mark.parametrize(
+    "step",
+    [DrawTile(0), DrawBlack(0), DrawRoundGoods(), DealGoods(0), RollDice(0), RollWhite()],
+    ids=repr,
+)
+def test_chance_draws_by_the_weights_it_names(story, step):
+    s = story(players=4).have(pink=5).store("bank", "bank", "bank").s
+    outcomes, rng, draws = step.outcomes(s), Rng(4), 6000
+    drawn = Counter(step.sample(s, rng) for _ in range(draws))
+    whole = sum(weight for _, weight in outcomes)
+    assert set(drawn) <= {action for action, _ in outcomes}
+    for action, weight in outcomes:
+        share = weight / whole
+        assert abs(drawn[action] - draws * share) < 5 * (draws * share * (1 - share)) ** 0.5
+
+
 def test_three_players_find_a_mine_in_depot_6_in_phase_b(story):
     t = story(players=3).depot(6, "bank", "cow2", "castle").ask(Phase(1))
     t.s.settle(Rng(1))
@@ -101,6 +136,15 @@ def test_mines_pay_before_the_next_phase(story):
     assert t.s.silver == [1, 0]
     assert t.s.phase == 2
     assert t.noted("phase") == [("C",)]
+
+
+def test_a_phase_begins_with_its_first_round(story):
+    """p. 3, 4: while the tiles of a new phase are drawn, none of its five rounds is over yet."""
+    t = story()
+    t.s.round = 4
+    t.ask(EndPhase())
+    assert isinstance(t.s.step, Chance)
+    assert (t.s.phase, t.s.round) == (1, 0)
 
 
 def test_a_game_has_25_rounds_and_50_actions_for_everybody():
@@ -131,3 +175,18 @@ def test_four_players_use_up_every_tile():
     s = GAME.start(4)
     play_out(s, Rng(3))
     assert sum(s.supply) == sum(s.black_supply) == 0
+
+
+def test_every_tile_in_play_has_a_number_of_its_own():
+    """A picture knows tiles by them: no two alike, none where no tile lies."""
+    s, rng = GAME.start(3), Rng(8)
+    s.settle(rng)
+    while not s.over:
+        tiles = [*s.depots, *s.black, *s.storage, *s.tiles]
+        ids = [*s.depot_ids, *s.black_ids, *s.storage_ids, *s.tile_ids]
+        assert [tile > 0 for tile in tiles] == [number > 0 for number in ids]
+        there = [number for number in ids if number]
+        assert len(set(there)) == len(there)
+        found = s.options()
+        s.take(found[rng.below(len(found))])
+        s.settle(rng)

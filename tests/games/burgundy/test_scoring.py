@@ -127,6 +127,14 @@ def test_the_counters_of_100_and_200(story):
     assert t.noted("counter") == [(100,), (200,)]
 
 
+def test_100_points_to_the_dot_are_enough_for_the_counter(story):
+    """p. 8: whoever reaches or passes 100 points."""
+    t = story().phase("E")
+    t.s.points[0] = 97
+    t.store("bank").die(3).play("place bank c3")
+    assert (t.s.points[0], t.noted("counter")) == (100, [(100,)])
+
+
 def test_ties(story):
     """p. 9: fewer empty spaces win; then whoever is later in the turn order."""
     t = story(players=3)

@@ -66,9 +66,13 @@ def test_the_first_phase_is_laid_out(players, spaces, black):
 # -- advanced (p. 12) ----------------------------------------------------------------------------
 
 
-def test_open_choice_goes_in_turn_order():
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_open_choice_goes_in_turn_order(first):
     """p. 12: after the turn order is known everybody gets a board, chooses its side, then the castle's space."""
-    s = until_choice(3, ADVANCED)
+    s = GAME.start(3, ADVANCED)
+    s.take(s.step.read(s, f"start {first + 1}"))
+    s.settle(Rng(3))
+    assert s.player == first
     assert len(set(s.sheet)) == 3
     for player in list(s.order):
         assert s.player == player

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.burgundy.pieces import GOODS
+from ludoteka.games.burgundy.pieces import GOODS, TRACK_SPACES
 from ludoteka.games.burgundy.turn import Turn
 
 # -- ships (p. 5) --------------------------------------------------------------------------------
@@ -44,6 +44,13 @@ def test_two_free_places_are_filled_one_after_the_other(story):
     assert t.options() == ["keep brown", "keep orange"]
     t.play("keep orange")
     assert t.depot_goods(3) == {"brown": 1}
+
+
+def test_as_many_new_types_as_free_places_leave_no_choice(story):
+    t = story().have(red=1).goods_in(3, pink=2, brown=1, red=1).store("ship").die(2)
+    t.play("place ship d3", "load 3")
+    assert t.agenda() == []
+    assert t.goods() == {"red": 2, "pink": 2, "brown": 1}
 
 
 def test_with_three_stacks_only_known_types_are_loaded(story):
@@ -92,6 +99,17 @@ def test_the_marker_lands_on_top_of_those_there(story):
         t.play(f"place ship {space}")
         assert t.s.order == order
     assert t.s.progress == [2, 0, 1, 2]
+
+
+def test_six_ships_bring_the_marker_to_the_last_space(story):
+    """p. 5: a space for every ship; an estate has room for six."""
+    t = story()
+    for sailed, (space, die) in enumerate(
+        [("d3", 2), ("d2", 1), ("d1", 6), ("d5", 5), ("d6", 4), ("d7", 1)], 1
+    ):
+        t.store("ship").die(die).play(f"place ship {space}")
+        assert t.s.progress == [sailed, 0]
+    assert sailed == TRACK_SPACES - 1
 
 
 def test_the_order_of_the_running_round_stays(story):
@@ -234,12 +252,26 @@ def test_an_advantage_without_use_is_lost(story, building):
 
 
 def test_a_fetched_tile_needs_room_after_a_purchase_in_the_chain(story):
-    """A tile bought inside the chain may have filled the storage; then a tile is dropped as always."""
-    t = story().have(silver=2).store("town_hall", "carpenter", "ship").depot(1, "bank").black("k7")
-    t.die(3).play("place town_hall e4", "buy black k7", "place carpenter c3")
-    t.store("mine")
+    """p. 9 "at any moment": a tile bought before the fetched one fills the storage, and may be dropped itself."""
+    t = story().have(silver=2).store("carpenter", "ship", "mine").depot(1, "bank").black("k7")
+    t.die(3).play("place carpenter e4")
+    assert t.options() == ["take 1 bank", "buy black k7", "pass"]
+    t.play("buy black k7")
+    assert t.options() == ["take 1 bank", "pass"]
     t.play("take 1 bank")
-    assert t.options() == ["drop k7", "drop mine", "drop ship"]
+    assert t.options() == ["drop k7", "drop ship", "drop mine"]
+    assert sorted(t.play("drop k7").stored()) == ["bank", "mine", "ship"]
+    assert t.agenda() == []
+
+
+def test_the_fetch_lapses_when_its_only_tile_is_bought(story):
+    """With knowledge 6 the tile in the numbered depot can be bought instead."""
+    t = story().know(6).have(silver=2).store("carpenter").depot(1, "bank").die(3)
+    t.play("place carpenter e4")
+    assert t.options() == ["take 1 bank", "buy 1 bank", "pass"]
+    t.play("buy 1 bank")
+    assert (t.stored(), t.agenda()) == (["bank"], [])
+    assert len(t.noted("lapse")) == 1
 
 
 def test_boarding_house_brings_four_workers(story):

@@ -8,6 +8,8 @@ import pytest
 from ludoteka.engine import Rng, find_game
 from ludoteka.games.mercado.art_goods import goods
 from ludoteka.games.mercado.cards import load
+from ludoteka.games.mercado.draw import COIN, ENLARGED, MARKER, ROWS
+from ludoteka.games.mercado.draw_card import CARD_HEIGHT
 from ludoteka.games.mercado.draw_players import odds
 
 GAME = find_game("mercado")
@@ -57,6 +59,27 @@ def test_pieces_are_where_they_are(table):
     for name in ("marker-3", "laid-v1-2-0", "laid-v1-2-1", "space-29", "purse-0", "stall-changer"):
         assert f'id="{name}"' in picture
     assert 'id="laid-v1-2-2"' not in picture
+
+
+@pytest.mark.parametrize("tile", [1, 8, 16, 23])
+def test_a_stack_of_four_stays_in_the_picture(table, tile):
+    """p. 2: all markers begin in one stack, the first player's on top, also in a corner of the board."""
+    t = table(players=4, tile=tile, first=2)
+    picture = str(GAME.draw(t.begin().state.view(None)))
+    heights = {
+        int(seat): float(y)
+        for seat, y in re.findall(
+            r'id="marker-(\d)"[^>]*transform="translate\(\S+ (\S+)\)"', picture
+        )
+    }
+    assert sorted(heights, key=heights.get) == [2, 3, 0, 1]
+    assert min(heights.values()) >= MARKER / 2
+
+
+def test_coins_of_the_two_rows_keep_apart():
+    """Coins below the upper cards and above the lower ones must not look like one heap."""
+    gap = ROWS[1] - ROWS[0] - ENLARGED * CARD_HEIGHT
+    assert gap >= 2.4 * COIN
 
 
 def test_a_spectator_sees_backs_only(table):

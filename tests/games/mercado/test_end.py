@@ -1,6 +1,6 @@
 """Extra turns, the last round and the final steps (p. 7, 8)."""
 
-from ludoteka.games.mercado.turn import EndTurn, FinalScoring, Turn
+from ludoteka.games.mercado.turn import EndTurn, FinalScoring
 
 
 def skip(t):
@@ -75,6 +75,13 @@ def test_a_privilege_can_end_the_game(table):
     assert t.asked == "DrawCoins"
 
 
+def test_the_last_round_is_announced_once(table):
+    """p. 8: who reaches the start tile after another changes nothing."""
+    t = table(players=2, turn=1).holds(1, "3").walked(31, 28).play("use 3")
+    assert t.state.distance == [31, 31]
+    assert t.notes("last round") == []
+
+
 def test_an_extra_turn_in_the_last_round(table):
     """M24: it is played, and the round is no longer for it."""
     t = table(players=2, stalls=("V18",), turn=1).paid(1, "v1", "gold silver").walked(31, 10)
@@ -133,4 +140,3 @@ def test_the_game_goes_on_without_the_start_tile(table):
     t.state.advance()
     assert not t.state.over
     assert t.state.round == 2
-    assert Turn(0) == Turn(0)

@@ -196,9 +196,20 @@ def test_nobody_can_ever_lay_a_coin_again(table):
     assert t.state.scores() == [7, 7]
 
 
+def test_the_round_of_the_last_coin_is_the_last(table):
+    """M38: the coin does not complete its card, and nobody has another one."""
+    t = table(players=2).purse(0, "fake fake fake").purse(1, "fake fake gold")
+    t.play("coins fake fake fake", "coins gold fake fake", "place gold v4")
+    assert t.state.over
+
+
 def test_who_can_still_lay_a_coin_keeps_the_game_going(table):
+    """In the purse or on the personal card, where the next action B finds it."""
     t = table(players=2).purse(0, "fake fake fake").purse(1, "fake fake fake", card="gold")
     t.play("coins fake fake fake", "refill")
+    assert not t.state.over
+    t = table(players=2).purse(0, "fake fake fake").purse(1, "fake fake fake", card="gold")
+    t.play("coins fake fake fake", "draw", "coins fake fake fake")
     assert not t.state.over
     t = table(players=2).purse(0, "fake fake fake").purse(1, "fake fake fake").holds(0, "3")
     t.play("pass", "coins fake fake fake", "coins fake fake fake")

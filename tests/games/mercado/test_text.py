@@ -60,6 +60,15 @@ def test_a_purchase_is_told(table):
     ]
 
 
+def test_market_cards_are_used_not_bought(table):
+    """p. 5: they stay on the market and anybody can pay for them again."""
+    t = table().paid(0, "overseer", "gold silver")
+    t.play("coins copper fake fake", "place copper overseer")
+    with speaking("en"):
+        told = [GAME.event_text(event, ["Blue", "Red", "Yellow"]) for event in t.state.log]
+    assert told[-1] == "Blue uses a service: market overseer."
+
+
 def test_final_steps_are_explained(table):
     from ludoteka.games.mercado.turn import FinalScoring
 
@@ -86,6 +95,19 @@ def test_options_in_words(table):
         assert GAME.action_group(t.state, silver) == "silver jug"
         t.play("place silver v1")
         assert GAME.question(t.state) == "Lay another coin, or stop."
+
+
+def test_the_question_says_whether_a_coin_can_be_laid(table):
+    """With one way to lay a coin the player must lay it or spend a seal; without any it may stop."""
+    t = table(stalls=("V02", "V06", "V12", "V05", "F10", "F06"))
+    t.paid(0, "overseer", "gold turquoise").paid(0, "changer", "silver")
+    with speaking("en"):
+        t.play("coins turquoise fake fake")
+        assert t.options() == ["place turquoise v3", "seal"]
+        assert GAME.question(t.state) == "Lay a coin at a card, or first spend a seal for two more."
+        t = table().play("coins fake fake fake")
+        assert t.options() == ["done", "seal"]
+        assert GAME.question(t.state) == "Spend a seal for two more coins, or stop."
 
 
 @pytest.mark.parametrize("code", ["en", "cs"])
@@ -120,6 +142,9 @@ def test_what_is_still_to_come(table):
         assert left["cloth"] == 1
         assert "tiara" not in left
         assert left["privilege: 3 steps"] == 4
+        assert dict(GAME.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
+        t.state.lose_privilege(0, t.state.setting.deck.face_numbers["3"])  # only its loser knows
+        assert dict(GAME.remaining(t.state.view(0)))["privilege: 3 steps"] == 4
         assert dict(GAME.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
 
 

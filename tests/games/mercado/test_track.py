@@ -88,6 +88,15 @@ def test_drop_a_fake_from_the_card_when_the_purse_has_none(table):
     assert t.notes("got") == []
 
 
+def test_drop_two_fakes_from_purse_and_card(table):
+    """p. 7: a fake for each symbol, so the second comes from the card when the purse had only one."""
+    t = table(players=2).walked(0, 9).holds(0, "1+drop_fake2")
+    t.purse(0, "gold gold silver fake", card="fake fake silver").play("use 1+drop_fake2")
+    assert t.on_card(0) == {"fake": 1, "silver": 1}
+    assert t.coins_of(0) == {"gold": 2, "silver": 1}
+    assert t.notes("got") == [(0, "drop", 2)]
+
+
 def test_a_fake_is_compulsory_after_a_card(table):
     """M16: the symbol of a free space must be carried out after a purchase."""
     t = table(stalls=("V03",)).walked(6, 1, 2).paid(0, "v1", "copper")
@@ -116,7 +125,6 @@ def test_the_start_tile_ends_all_symbols(table):
     assert s.distance[0] == 33
     s = move(t, 1, 4)
     assert t.notes("got") == [(1, "drop", 1)]
-    s = move(t, 1, 0)
     assert s.ending()
 
 
@@ -155,10 +163,10 @@ def test_others_effects_move_nobody(table):
 
 def test_jokers_for_the_others_run_out_clockwise(table):
     """M12: the left neighbour first."""
-    t = table(players=4, side="B").walked(1, 9, 9, 9)
+    t = table(players=4, side="B").walked(9, 9, 1, 9)
     t.state.jokers = 2
-    move(t, 0, 1)
-    assert [t.coins_of(p).get("joker", 0) for p in range(4)] == [0, 1, 1, 0]
+    move(t, 2, 1)
+    assert [t.coins_of(p).get("joker", 0) for p in range(4)] == [1, 0, 0, 1]
 
 
 def test_points_are_explained(table):
@@ -168,8 +176,8 @@ def test_points_are_explained(table):
     assert [(e.points, e.source, e.where) for e in scored] == [(3, "symbol", ("space-3",))]
 
 
-def test_walking_no_step_is_never_asked_for(table):
-    """M25: who gets nothing does not lift the marker; `walk` is only for true steps."""
+def test_who_leaves_a_stack_leads_it(table):
+    """One step from below the others to a free space."""
     t = table(players=2).walked(4, 4, race=[0, 1])
     assert walk(t.state, 1, 1)
     assert t.state.race == [1, 0]

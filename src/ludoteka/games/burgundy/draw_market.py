@@ -73,6 +73,16 @@ def _calendar(scene: Scene, at: Pt, width: float) -> None:
     """The phases with the points for areas closed in them; the goods of the rounds; the white die."""
     view = scene.view
     x, y = at
+    _phases(scene, at)
+    _round_goods(scene, (x + 5 * 37 + 10, y))
+    if view.white:
+        centre = (x + width - 18, y + 24)
+        scene.pieces["die-white"] = die(view.white, centre, 34, "#fffdf7", id="die-white")
+
+
+def _phases(scene: Scene, at: Pt) -> None:
+    view = scene.view
+    x, y = at
     for i, phase in enumerate(PHASES):
         now = i == view.phase and not view.over
         left = x + i * 37
@@ -108,7 +118,12 @@ def _calendar(scene: Scene, at: Pt, width: float) -> None:
                 ),
             )
         )
-    left = x + 5 * 37 + 10
+
+
+def _round_goods(scene: Scene, at: Pt) -> None:
+    """The goods of the rounds to come; the place of the running round is lined."""
+    view = scene.view
+    left, y = at
     scene.ground.append(words(_("goods to come"), (left, y + 11), SMALL, fill=LIGHT.muted))
     for i in range(ROUNDS):
         done = ROUNDS - len(view.round_goods)
@@ -138,9 +153,6 @@ def _calendar(scene: Scene, at: Pt, width: float) -> None:
                     id=f"round-{i}",
                 )
             )
-    if view.white:
-        centre = (x + width - 18, y + 24)
-        scene.pieces["die-white"] = die(view.white, centre, 34, "#fffdf7", id="die-white")
 
 
 # -- depots ------------------------------------------------------------------------------------------

@@ -46,8 +46,7 @@ def cells_of(cells: int) -> list[int]:
 class Area:
     """Connected spaces of one colour: a pasture, a river, a city, ..."""
 
-    def __init__(self, number: int, kind: int, cells: int) -> None:
-        self.number: Final = number
+    def __init__(self, kind: int, cells: int) -> None:
         self.kind: Final = kind
         self.cells: Final = cells
         self.size: Final = cells.bit_count()
@@ -56,8 +55,7 @@ class Area:
 class Estate:
     """One side of a player board: its colours and the areas that follow from them."""
 
-    def __init__(self, number: int, rows: list[str], castle_cells: list[int]) -> None:
-        self.number: Final = number
+    def __init__(self, rows: list[str], castle_cells: list[int]) -> None:
         codes = {_estates["kinds"][kind]["code"]: i for i, kind in enumerate(KINDS)}
         self.kinds: Final[list[int]] = [codes[code] for row in rows for code in row]
         self.castle_cells: Final = castle_cells
@@ -85,10 +83,9 @@ class Estate:
             cells |= edge
         for one in cells_of(cells):
             self.area_of[one] = len(self.areas)
-        self.areas.append(Area(len(self.areas), kind, cells))
+        self.areas.append(Area(kind, cells))
 
 
 ESTATES: Final[dict[int, Estate]] = {
-    board["id"]: Estate(board["id"], board["rows"], board["castle_cells"])
-    for board in _estates["boards"]
+    board["id"]: Estate(board["rows"], board["castle_cells"]) for board in _estates["boards"]
 }

@@ -1,6 +1,7 @@
 """How good a position is for a player, in points: what it has, and what that will bring.
 
 The terms, each a function of its own:
+- `opening`: before the first roll, the room around the first castle;
 - points already scored;
 - `areas`: what every area will bring, by how much of it is covered and how much time is left;
 - `colours`: the bonus tiles still to win;
@@ -19,7 +20,7 @@ from typing import Final
 
 from ludoteka.engine.steps import Decision
 from ludoteka.games.burgundy.actions import PlaceFromStorage, UseDie
-from ludoteka.games.burgundy.estate import Area, cells_of
+from ludoteka.games.burgundy.estate import NEIGHBOURS, Area, cells_of
 from ludoteka.games.burgundy.knowledge import (
     ANIMAL_POINT,
     ANIMAL_TYPES,
@@ -130,10 +131,11 @@ def in_chain(s: Burgundy, step: Decision[Burgundy]) -> bool:
 
 def prospects(s: Burgundy, player: int) -> float:
     """What the player can expect to have at the end, more or less."""
+    value = opening(s, player) if s.phase == s.round == s.white == 0 else 0.0
     if not s.board[player]:
-        return 0.0
+        return value
     left = rounds_left(s)
-    value = float(s.points[player])
+    value += s.points[player]
     if not s.agenda:
         return value
     return (
@@ -147,6 +149,14 @@ def prospects(s: Burgundy, player: int) -> float:
         + waiting(s, player, left)
         + actions(s, player)
     )
+
+
+def opening(s: Burgundy, player: int) -> float:
+    """Spaces that touch the first castle, standing or chosen: from a corner an estate grows slowly."""
+    cells = s.covered[player]
+    if s.plan[player][1] >= 0:
+        cells = 1 << s.plan[player][1]
+    return float(sum([NEIGHBOURS[cell].bit_count() for cell in cells_of(cells)]))
 
 
 def rounds_left(s: Burgundy) -> int:
@@ -343,18 +353,20 @@ def building_value(s: Burgundy, player: int, tile: int, left: float) -> float:
 
 
 def waiting(s: Burgundy, player: int, left: float) -> float:
-    """What the stored tiles will bring: most of what placing them would."""
+    """What the stored tiles will bring: most of what placing them would, each on a space of its own."""
     value = 0.0
+    taken = 0
     reach = s.reach[player]
     tiles = s.storage[STORAGE * player : STORAGE * player + STORAGE]
     chance = min(1.0, (left + 0.5 * len(s.dice_left(player))) * 0.5)
     for tile in tiles:
         if tile:
-            spaces = free_spaces(s, player, tile)
+            spaces = free_spaces(s, player, tile) & ~taken
             if not spaces:
                 continue
             near = spaces & reach
-            best = best_space(s, player, near or spaces, left)
+            best, cell = best_space(s, player, near or spaces, left)
+            taken |= 1 << cell
             worth = best + tile_value(s, player, tile, left)
             if KIND[tile] == ANIMAL:
                 worth += company(s, player, tile, near or spaces)
@@ -371,9 +383,9 @@ def free_spaces(s: Burgundy, player: int, tile: int) -> int:
     return spaces
 
 
-def best_space(s: Burgundy, player: int, spaces: int, left: float) -> float:
-    """How much further the best of these spaces would bring its area."""
-    best = 0.0
+def best_space(s: Burgundy, player: int, spaces: int, left: float) -> tuple[float, int]:
+    """How much further the best of these spaces would bring its area, and which one it is."""
+    best, best_cell = 0.0, cells_of(spaces)[0]
     estate = s.estate(player)
     seen = 0
     for cell in cells_of(spaces):
@@ -388,8 +400,9 @@ def best_space(s: Burgundy, player: int, spaces: int, left: float) -> float:
             gain += AREA_POINTS[area.size] + PHASE_POINTS[s.phase] * 0.9
         else:
             gain += promise(area, missing - 1, s, left)
-        best = max(best, gain)
-    return best
+        if gain > best:
+            best, best_cell = gain, cell
+    return best, best_cell
 
 
 def company(s: Burgundy, player: int, tile: int, spaces: int) -> float:

@@ -1,6 +1,6 @@
 """The yellow tiles: 26 pieces of knowledge, each a named question asked where its rule applies (p. 10, 11).
 
-`s.owns(player, Knowledge...)` is true from the moment the tile lies in the estate.
+`s.owns(player, SALE_SILVER)` is true from the moment the tile lies in the estate.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """What a learning program sees: the table from one player's seat, as numbers in a fixed order."""
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.engine.actions import PASS, Action, Catalogue
 from ludoteka.engine.game import Field
@@ -44,18 +44,18 @@ from ludoteka.games.burgundy.tiles import (
 from ludoteka.games.burgundy.turn import ChooseDie, LastPurchase
 
 QUESTIONS: Final = (
-    "ChooseEstate",
-    "ChooseCastle",
-    "ChooseDie",
-    "UseDie",
-    "MakeRoom",
-    "ChooseDepot",
-    "ChooseSecondDepot",
-    "KeepGoods",
-    "Fetch",
-    "WarehouseSale",
-    "PlaceFromStorage",
-    "LastPurchase",
+    ChooseEstate,
+    ChooseCastle,
+    ChooseDie,
+    UseDie,
+    MakeRoom,
+    ChooseDepot,
+    ChooseSecondDepot,
+    KeepGoods,
+    Fetch,
+    WarehouseSale,
+    PlaceFromStorage,
+    LastPurchase,
 )
 
 
@@ -121,24 +121,20 @@ def fields(players: int) -> tuple[Field, ...]:
 
 def question_number(step: Step[Burgundy] | None) -> int:
     """The place of a question in QUESTIONS, or -1."""
-    kinds = (
-        ChooseEstate,
-        ChooseCastle,
-        ChooseDie,
-        UseDie,
-        MakeRoom,
-        ChooseDepot,
-        ChooseSecondDepot,
-        KeepGoods,
-        Fetch,
-        WarehouseSale,
-        PlaceFromStorage,
-        LastPurchase,
-    )
-    for i, kind in enumerate(kinds):
+    for i, kind in enumerate(QUESTIONS):
         if isinstance(step, kind):
             return i
     return -1
+
+
+# The floats of small numbers, made once: an observation has hundreds of them, and looking one up takes
+# half the time of making it. They are objects to the compiler, which would take a float apart and make it anew.
+_FLOATS: Final[list[Any]] = [float(n) for n in range(64)]
+
+
+def floats(numbers: list[int]) -> list[Any]:
+    """Small numbers as floats."""
+    return [_FLOATS[n] for n in numbers]
 
 
 def observe(s: Burgundy, player: int) -> list[float]:
@@ -147,18 +143,18 @@ def observe(s: Burgundy, player: int) -> list[float]:
     seats = [(player + i) % players for i in range(players)]
     step = s.agenda[-1] if s.agenda else None
     asked = question_number(step)
-    out: list[float] = [float(s.phase), float(s.round), float(s.white)]
+    out: list[Any] = [float(s.phase), float(s.round), float(s.white)]
     out.append(float((s.player - player) % players) if s.player >= 0 else -1.0)
     out.extend([1.0 if i == asked else 0.0 for i in range(len(QUESTIONS))])
     out.append(float(step.die) if isinstance(step, UseDie) else 0.0)
     out.append(1.0 if s.bought else 0.0)
     out.append(float(TILE[step.tile]) if isinstance(step, MakeRoom) else 0.0)
     for numbers in (s.depots, s.black, s.depot_goods):
-        out.extend([float(n) for n in numbers])
+        out.extend(floats(numbers))
     coming = [good + 1 for good in s.round_goods]
     out.extend([float(n) for n in [*coming, *[0] * (ROUNDS - len(coming))]])
     for numbers in (s.unseen_goods, s.supply[1:], s.black_supply[1:]):
-        out.extend([float(n) for n in numbers])
+        out.extend(floats(numbers))
     for holders in (s.big, s.small):
         out.extend([0.0 if h < 0 else 1.0 + (h - player) % players for h in holders])
     out.extend([float(s.plan[player][0]), float(s.plan[player][1] + 1)])
@@ -166,19 +162,19 @@ def observe(s: Burgundy, player: int) -> list[float]:
         out.extend([float(numbers[seat]) for seat in seats])
     for numbers in (s.dice, s.spent):
         for seat in seats:
-            out.extend([float(n) for n in numbers[2 * seat : 2 * seat + 2]])
+            out.extend(floats(numbers[2 * seat : 2 * seat + 2]))
     out.extend([float(s.progress[seat]) for seat in seats])
     out.extend([float(s.order.index(seat)) for seat in seats])
     out.extend([float(s.sheet[seat] + 1) for seat in seats])
     for numbers, each in ((s.storage, STORAGE), (s.goods, len(GOODS)), (s.sold, len(GOODS))):
         for seat in seats:
-            out.extend([float(n) for n in numbers[each * seat : each * seat + each]])
+            out.extend(floats(numbers[each * seat : each * seat + each]))
     out.extend([float(s.board[seat]) for seat in seats])
     for seat in seats:
         if s.board[seat]:
-            out.extend([float(kind + 1) for kind in s.estate(seat).kinds])
+            out.extend([_FLOATS[kind + 1] for kind in s.estate(seat).kinds])
         else:
             out.extend([0.0] * CELLS)
     for seat in seats:
-        out.extend([float(n) for n in s.tiles[CELLS * seat : CELLS * seat + CELLS]])
+        out.extend(floats(s.tiles[CELLS * seat : CELLS * seat + CELLS]))
     return out

@@ -43,7 +43,6 @@ class Setting:
     """What stays the same during a game: the options, and the numbers that depend on the players."""
 
     def __init__(self, players: int, options: Mapping[str, Any]) -> None:
-        self.options: Final = dict(options)
         self.advanced: Final[bool] = options["setting"] == "advanced"
         self.secret: Final[bool] = options["choice"] == "secret"
         self.any_moment: Final[bool] = options["purchases"] == "any"

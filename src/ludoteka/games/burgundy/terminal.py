@@ -71,7 +71,7 @@ def seats(s: Burgundy) -> list[int]:
 
 
 def board_lines(s: Burgundy, colour: bool) -> list[str]:
-    coming = " ".join(goods_sign(good, 1, colour) for good in s.round_goods) or "-"
+    coming = " ".join(goods_sign(good, 1) for good in s.round_goods) or "-"
     order = " ".join(
         paint(str(player + 1), f"1;{PLAYERS[player]}", colour) + f":{s.progress[player]}"
         for player in s.order
@@ -103,11 +103,11 @@ def depot_text(s: Burgundy, depot: int, colour: bool) -> str:
     first = (depot - 1) * SLOTS
     tiles = " ".join(tile_sign(tile, colour) for tile in s.depots[first : first + SLOTS] if tile)
     heap = s.depot_goods[(depot - 1) * len(GOODS) : depot * len(GOODS)]
-    goods = " ".join(goods_sign(good, n, colour) for good, n in enumerate(heap) if n)
+    goods = " ".join(goods_sign(good, n) for good, n in enumerate(heap) if n)
     return f"[{depot}] {tiles or '-'}" + (f" + {goods}" if goods else "")
 
 
-def goods_sign(good: int, n: int, colour: bool) -> str:
+def goods_sign(good: int, n: int) -> str:
     """Goods by the number of their die: g3 for pink, g3x2 for two of them."""
     return f"g{good + 1}" + (f"x{n}" if n > 1 else "")
 
@@ -141,7 +141,7 @@ def player_block(s: Burgundy, player: int, targets: set[int], colour: bool) -> l
         lines += [""] * 7
     stored = [tile for tile in s.storage[STORAGE * player : STORAGE * (player + 1)] if tile]
     mine = s.goods[len(GOODS) * player : len(GOODS) * (player + 1)]
-    goods = " ".join(goods_sign(good, n, colour) for good, n in enumerate(mine) if n) or "-"
+    goods = " ".join(goods_sign(good, n) for good, n in enumerate(mine) if n) or "-"
     sold = sum(s.sold[len(GOODS) * player : len(GOODS) * (player + 1)])
     lines.append(
         _("storage") + ": " + (" ".join(tile_sign(tile, colour) for tile in stored) or "-")

@@ -9,7 +9,7 @@ from ludoteka.engine.actions import PASS, Action
 from ludoteka.engine.events import Event
 from ludoteka.engine.steps import Decision, Rule
 from ludoteka.games.burgundy.knowledge import TWO_DEPOTS
-from ludoteka.games.burgundy.market import take_tile, tiles_in
+from ludoteka.games.burgundy.market import add_purchases, buy, take_tile, tiles_in
 from ludoteka.games.burgundy.pieces import (
     ANIMAL,
     BANK,
@@ -56,7 +56,7 @@ def effect(s: Burgundy, player: int, cell: int, tile: int) -> None:
     elif tile == WAREHOUSE:
         offer(s, WarehouseSale(player), s.stacks(player) > 0)
     elif tile in FETCHES:
-        offer(s, Fetch(player, TILES[tile]), bool(fetchable(s, tile)))
+        offer_fetch(s, player, tile)
     elif tile == BOARDING_HOUSE:
         s.workers[player] += BOARDING_WORKERS
         gained(s, player, tile, 0, BOARDING_WORKERS)
@@ -242,8 +242,15 @@ def fetchable(s: Burgundy, building: int) -> list[Action]:
     return found
 
 
+def offer_fetch(s: Burgundy, player: int, building: int) -> None:
+    offer(s, Fetch(player, TILES[building]), bool(fetchable(s, building)))
+
+
 class Fetch(Decision[Burgundy]):
-    """Carpenter's workshop, church or market: take one tile of its kinds from any numbered depot (p. 7)."""
+    """Carpenter's workshop, church or market: take one tile of its kinds from any numbered depot (p. 7).
+
+    A tile bought before may fill the storage, and may be the one that makes room.
+    """
 
     fields = ("player", "building")
 
@@ -252,10 +259,18 @@ class Fetch(Decision[Burgundy]):
         self.building: Final = building
 
     def options(self, s: Burgundy) -> list[Action]:
-        return [*fetchable(s, TILE[self.building]), PASS]
+        found = fetchable(s, TILE[self.building])
+        if s.setting.any_moment:
+            add_purchases(s, self.player, found)
+        found.append(PASS)
+        return found
 
     def take(self, s: Burgundy, action: Action) -> None:
         if action is PASS:
+            return
+        if action.kind == "buy":
+            buy(s, self.player, action)
+            offer_fetch(s, self.player, TILE[self.building])
             return
         depot = action.number(0)
         if s.log is not None:

@@ -58,6 +58,7 @@ class Phase(Rule[Burgundy]):
 
     def run(self, s: Burgundy) -> None:
         s.phase = self.phase
+        s.round = 0
         if s.log is not None:
             s.note(Event("phase", -1, (PHASES[self.phase],)))
         clear(s)

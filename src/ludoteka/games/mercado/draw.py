@@ -28,9 +28,11 @@ SIZE = 1000.0  # the board is a square, as the data of the track has it
 STRETCH = (1.09, 1.035)  # the ring of the data, drawn out to the edges of the board
 SPACE = (86.0, 98.0)
 COLUMNS = (205.5, 401.5, 598.5, 794.5)
-ROWS = (263.0, 557.0)
+ROWS = (263.0, 571.0)
 ENLARGED = 1.13  # the cards, as `draw_card` draws them
 COIN = 27.0
+MARKER = 52.0
+PILED = 17.0  # how much a marker rises above the one below; four fit on a space of the upper edge
 # At which side of the cards each seat lays its coins: 0 below, 1 left, 2 above, 3 right.
 SIDES = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}
 GROUNDS = ("#fcf6e8",) * 4 + ("#f4eefb",) * 2 + ("#e8f0e8",) * 2  # the paper of the cards
@@ -177,11 +179,11 @@ def _markers(view: Mercado, options: Sequence[Action]) -> Markup:
         drawn[seat] = group(
             el("title", _("{n} steps from the start").format(n=view.distance[seat])),
             el("ellipse", cy=27, rx=26, ry=8, fill="#000000", fill_opacity=0.25),
-            el("circle", cy=7, r=26, fill=player(seat).edge),
-            token(seat, (0, 0), 52),
+            el("circle", cy=7, r=MARKER / 2, fill=player(seat).edge),
+            token(seat, (0, 0), MARKER),
             id=f"marker-{seat}",
             class_="marker",
-            transform=f"translate({x + shift:g} {y + 14 - 21 * up + shift:g})",
+            transform=f"translate({x + shift:g} {y + 14 - PILED * up + shift:g})",
             pointer_events="none" if aside else None,
         )
     return group([drawn[seat] for seat in reversed(view.race)], id="markers")

@@ -179,7 +179,6 @@ class PlaceJoker(Decision[Mercado]):
 
     def take(self, s: Mercado, action: Action) -> None:
         s.jokers -= 1
-        s.idle = 0
         lay(s, self.player, JOKER, STALL[action.word(1)])
 
 

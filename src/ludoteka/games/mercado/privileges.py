@@ -34,7 +34,6 @@ class ShowPrivilege(Reveal[Mercado]):
     def reveal(self, s: Mercado) -> None:
         face = s.setting.deck.faces[self.face]
         s.spend_privilege(self.player, self.face)
-        s.idle = 0
         if s.log is not None:
             s.note(Event("used", self.player, (face.name,)))
             s.scored(self.player, face.steps, "privilege", (("steps", face.steps, 1),))

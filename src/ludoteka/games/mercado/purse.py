@@ -225,7 +225,6 @@ class PlaceCoin(Decision[Mercado]):
         else:
             kind = NUMBER[action.word(0)]
             s.hand[kind] -= 1
-            s.idle = 0
             lay(s, player, kind, STALL[action.word(1)])
             s.then(LayCoins(player, self.sealed, True))
 

@@ -85,7 +85,6 @@ class Mercado(State):
     pile: list[int]  # bit sets of card numbers: face-down valuables and perfumes
     discard: list[int]
     again: bool  # the player on turn has earned an extra turn
-    idle: int  # turns in a row in which no coin was laid and no privilege used
     held: list[tuple[int, ...]]  # the privileges of every player, oldest first, by face
     old: list[int]  # how many of them were drawn before the used ones were last shuffled
     tokens: tuple[int, ...]  # face-down privileges in the common pile, by face
@@ -121,7 +120,6 @@ class Mercado(State):
         s.pile = [deck.valuables, deck.perfumes]
         s.discard = [0, 0]
         s.again = False
-        s.idle = 0
         s.held = [()] * players
         s.old = [0] * players
         s.tokens = tuple([face.count for face in deck.faces])
@@ -152,7 +150,6 @@ class Mercado(State):
         other.pile = self.pile.copy()
         other.discard = self.discard.copy()
         other.again = self.again
-        other.idle = self.idle
         other.held = self.held.copy()
         other.old = self.old.copy()
         other.tokens = self.tokens
@@ -365,7 +362,6 @@ class Mercado(State):
             "pile": [ids(cards, self.pile[0]), ids(cards, self.pile[1])],
             "discard": [ids(cards, self.discard[0]), ids(cards, self.discard[1])],
             "again": self.again,
-            "idle": self.idle,
             "held": [list(held) for held in self.held],
             "old": self.old.copy(),
             "tokens": list(self.tokens),
@@ -399,7 +395,6 @@ class Mercado(State):
         self.pile = [bits(numbers, names) for names in components["pile"]]
         self.discard = [bits(numbers, names) for names in components["discard"]]
         self.again = components["again"]
-        self.idle = components["idle"]
         self.held = [tuple(held) for held in components["held"]]
         self.old = list(components["old"])
         self.tokens = tuple(components["tokens"])

@@ -120,7 +120,8 @@ def track_lines(s: Mercado, colour: bool, width: int) -> list[str]:
             sign = f"/{sign}" if symbol.others else sign
         here = [p for p in reversed(s.race) if s.distance[p] % length == steps]
         marks = "".join(seat(p, colour) for p in here)
-        cells.append(marks + " " * (2 - len(here)) * (len(here) < 2) + f"{sign:<6}")
+        marks += " " * (2 - len(here))
+        cells.append(marks + sign.ljust(8 - max(2, len(here))))
     row = min(length, max(5, (width - 2) // 8 // 5 * 5))
     return [" ".join(cells[i : i + row]) for i in range(0, length, row)]
 

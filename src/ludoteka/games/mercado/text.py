@@ -7,6 +7,7 @@ from ludoteka.engine.events import Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts, language
 from ludoteka.games.mercado.cards import (
     COINS,
+    GOODS,
     NUMBER,
     RANK,
     REVEAL,
@@ -22,7 +23,7 @@ from ludoteka.games.mercado.cards import (
 from ludoteka.games.mercado.effects import GiveAway
 from ludoteka.games.mercado.market import ChooseCard, PlaceJoker
 from ludoteka.games.mercado.privileges import UsePrivilege
-from ludoteka.games.mercado.purse import DrawOrRefill, PlaceCoin, may_seal
+from ludoteka.games.mercado.purse import DONE, DrawOrRefill, PlaceCoin, may_seal
 from ludoteka.games.mercado.state import Mercado
 from ludoteka.games.mercado.track import UseSymbol, symbol_under
 
@@ -187,7 +188,7 @@ def place_question(s: Mercado, step: PlaceCoin) -> str:
         return _("Lay another coin, or stop.")
     if step.sealed or not may_seal(s, step.player):
         return _("Lay a coin at a card.")
-    if len(step.options(s)) == 2:  # nothing to lay: only stop or seal
+    if DONE in step.options(s):  # there is nothing to lay
         return _("Spend a seal for two more coins, or stop.")
     return _("Lay a coin at a card, or first spend a seal for two more.")
 
@@ -319,7 +320,9 @@ def note_text(event: Event, name: str) -> str:
         coin, card = coin_name(str(data[0])), card_name(card_by_id(str(data[1])))
         return _("{name} lays {coin} → {card}.").format(name=name, coin=coin, card=card)
     if event.kind == "bought":
-        return _("{name} buys: {card}.").format(name=name, card=card_name(card_by_id(str(data[0]))))
+        service = STALL[str(data[1])] >= GOODS
+        words = _("{name} uses a service: {card}.") if service else _("{name} buys: {card}.")
+        return words.format(name=name, card=card_name(card_by_id(str(data[0]))))
     if event.kind == "came":
         return _("New at the market: {card}.").format(card=card_text(card_by_id(str(data[0]))))
     if event.kind == "revealed":

@@ -75,7 +75,6 @@ class Turn(Rule[Mercado]):
     def run(self, s: Mercado) -> None:
         player = self.player
         s.again = False
-        s.idle += 1
         if s.held[player]:
             s.then(UsePrivilege(player))
         s.then(ChooseAction(player), Purchases(player), EndTurn(player))
@@ -103,8 +102,8 @@ class EndTurn(Rule[Mercado]):
 
 
 def stuck(s: Mercado) -> bool:
-    """Whether nobody can ever lay a coin or use a privilege again; then the game ends too."""
-    if s.idle < s.players or any(s.held):
+    """Whether nobody can lay a coin or use a privilege; then nothing changes and the game ends too."""
+    if any(s.held):
         return False
     for player in range(s.players):
         accepted = s.accepted(player)

@@ -1,0 +1,176 @@
+"""Gymnasium: one seat of a game, with bots in the others.
+
+import gymnasium, ludoteka.env.gymnasium
+game = gymnasium.make("ludoteka/mercado-v0", players=3, opponents=["greedy", "random"])
+
+Importing this module registers every installed game; `gymnasium.make` also imports it by itself when
+the name is `ludoteka.env.gymnasium:ludoteka/mercado-v0`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from ludoteka.bots import Bot, make_bot
+from ludoteka.engine import Game, LudotekaError, Rng, games
+from ludoteka.env.render import MODES, Rendered, check_mode, render
+from ludoteka.env.spaces import action_space, check_form, observation, observation_space
+from ludoteka.env.table import Table, environment_name, source_of
+
+Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
+
+
+class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
+    """You against bots. `seat` is yours, or None to draw it anew for every game.
+
+    `opponents` are names of bots or bots of your own; fewer of them than seats are repeated. A move
+    that is not legal ends the game as lost, for `Discrete.sample()` knows no masks; use them.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
+        "render_modes": MODES,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        opponents: Sequence[str | Bot] = ("random",),
+        seat: int | None = 0,
+        reward: str = "rank",
+        shaped: float = 0.0,
+        observation: str = "pieces",
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(game, players, options, reward, shaped)
+        self.form = check_form(observation)
+        self.render_mode = check_mode(render_mode)
+        if seat is not None and not 0 <= seat < self.table.players:
+            raise LudotekaError(f"there is no seat {seat}; there are 0 to {self.table.players - 1}")
+        if not opponents:
+            raise LudotekaError("name at least one opponent")
+        self.fixed_seat = seat
+        self.seat = seat or 0
+        self.opponents = list(opponents)
+        self._bots = [make_bot(bot) if isinstance(bot, str) else bot for bot in opponents]
+        self.observation_space = observation_space(self.table, self.form)
+        self.action_space = action_space(self.table)
+        self.lost = False  # by an illegal move
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A new game, played on to your first decision; `options` is Gymnasium's and is not used."""
+        super().reset(seed=seed)
+        table = self.table
+        table.reset(seed)
+        self.mind = Rng(f"{table.seed}:{table.episode}:bots")
+        if self.fixed_seat is None:
+            self.seat = self.mind.below(table.players)
+        self.lost = False
+        self._let_bots_play()
+        table.rewards()  # what the bots did before your first decision is not your doing
+        return self._seen()
+
+    def step(self, action: np.int64 | int) -> Step:
+        """Choose an action; the bots then play on to your next decision or the end."""
+        table = self.table
+        if self.lost or table.player < 0:
+            raise LudotekaError("the game is over; call reset()")
+        if action not in table.legal:
+            self.lost = True
+            observed, info = self._seen()
+            return observed, -1.0, True, False, info
+        table.step(int(action))
+        self._let_bots_play()
+        reward = table.rewards()[self.seat]
+        observed, info = self._seen()
+        return observed, reward, table.player < 0, False, info
+
+    def _let_bots_play(self) -> None:
+        table = self.table
+        while table.player not in (-1, self.seat):
+            bot = self._bots[(table.player - self.seat - 1) % table.players % len(self._bots)]
+            table.take(bot.choose(table.game, table.state.view(table.player), self.mind))
+
+    def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        table = self.table
+        mask = table.mask(self.seat)
+        info = {
+            "action_mask": mask,
+            "outside": table.outside if table.player == self.seat else 0,
+            "automatic": table.automatic,
+            "seat": self.seat,
+            "illegal": self.lost,
+        }
+        return observation(table, self.seat, self.form, mask), info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is possible now, as sb3-contrib's MaskablePPO asks for it."""
+        return self.table.mask(self.seat).astype(np.bool_)
+
+    def render(self) -> Rendered:
+        """The table as you see it from your seat."""
+        return render(self.table, self.render_mode, self.seat)
+
+    # -- going back ------------------------------------------------------------------------------
+
+    def save_state(self) -> dict[str, Any]:
+        """Everything that decides how the game goes on, as JSON; bots keep nothing between moves."""
+        version, inner, gauss = source_of(self.mind).getstate()
+        return {
+            "table": self.table.save(),
+            "seat": self.seat,
+            "lost": self.lost,
+            "mind": [version, list(inner), gauss],
+        }
+
+    def restore_state(self, saved: Mapping[str, Any]) -> None:
+        """Go on from what `save_state` gave, here or in another environment of the same game."""
+        self.table.restore(saved["table"])
+        self.seat, self.lost = saved["seat"], saved["lost"]
+        self.mind = Rng(0)
+        version, inner, gauss = saved["mind"]
+        source_of(self.mind).setstate((version, tuple(inner), gauss))
+
+    def clone(self) -> "LudotekaEnv":
+        """Another environment in the same position, with the same chance and the same bots ahead."""
+        table = self.table
+        other = LudotekaEnv(
+            table.game,
+            table.players,
+            table.options,
+            self.opponents,
+            self.fixed_seat,
+            table.reward,
+            table.shaped,
+            self.form,
+            self.render_mode,
+        )
+        other.restore_state(self.save_state())
+        return other
+
+
+def register() -> list[str]:
+    """Tell Gymnasium of every installed game that can be learned; the names."""
+    names = []
+    for game in games().values():
+        name = environment_name(game)
+        if len(game.catalogue()) and name not in gymnasium.registry:
+            gymnasium.register(
+                id=name,
+                entry_point="ludoteka.env.gymnasium:LudotekaEnv",
+                kwargs={"game": game.name},
+            )
+        names.append(name)
+    return names
+
+
+register()

@@ -1,0 +1,247 @@
+"""OpenSpiel: every game as a Python game of pyspiel, so that its searches, solvers and tools run on it.
+
+import pyspiel, ludoteka.env.openspiel
+game = pyspiel.load_game("ludoteka_mercado(players=3,reward=margin)")
+
+Importing this module registers every installed game. Options are written `name:value;name:value`, and
+`+` joins the values of an option that takes several.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from ludoteka.engine import Action, Chance, Game, LudotekaError, Question, Rng, State, games
+from ludoteka.env.table import Table
+
+LONGEST = 1_000_000  # moves: games end by their rules, not by a limit of ours
+WIDEST = 1_000_000  # outcomes of one chance node
+HIGHEST = 1_000_000.0  # points that a margin can be
+
+
+class Course:
+    """A position and what every player saw on the way there; OpenSpiel copies it with its states."""
+
+    def __init__(self, state: State, seen: tuple[tuple[int, str], ...] = ()) -> None:
+        self.state = state
+        self.seen = seen  # who may know of a move (-1: everybody, -2: nobody), and the move
+
+    def __deepcopy__(self, memory: dict[int, Any]) -> "Course":
+        return Course(self.state.copy(), self.seen)
+
+    def take(self, action: Action) -> None:
+        """Carry out a move of a player or of chance."""
+        step = self.state.step
+        assert isinstance(step, Question)
+        who = "chance" if isinstance(step, Chance) else f"p{step.player}"
+        nobody = step.secret and step.player < 0
+        knows = -2 if nobody else step.player if step.secret else -1
+        self.seen = (*self.seen, (knows, f"{who} {action.text}"))
+        self.state.take(action)
+
+    def told(self, player: int) -> str:
+        """All that the player saw, move by move: what a player with perfect memory knows."""
+        return "; ".join(text if knows in (-1, player) else "?" for knows, text in self.seen)
+
+
+def read_options(game: Game[Any], text: str) -> dict[str, Any]:
+    """Options from `name:value;name:value`."""
+    known = {option.name: option for option in game.variants}
+    found = {}
+    for part in filter(None, text.split(";")):
+        name, _, value = part.partition(":")
+        if name not in known:
+            raise LudotekaError(
+                f"{game.name} has no option {name!r}; its options: {', '.join(known)}"
+            )
+        found[name] = known[name].parse(value.replace("+", ","))
+    return found
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One game with its set-up."""
+
+    source: Game[Any]  # the game of ours; `register` makes a class for each
+    kind: Any
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        players = int(given.get("players", self.source.min_players))
+        options = read_options(self.source, str(given.get("options", "")))
+        self.table = Table(self.source, players, options, str(given.get("reward", "rank")))
+        self.first = self.source.start(players, self.table.options)
+        limit = 1.0 if self.table.reward == "rank" else HIGHEST
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.table.catalogue),
+            max_chance_outcomes=WIDEST,
+            num_players=players,
+            min_utility=-limit,
+            max_utility=limit,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind, info, given)
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.table, recall)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A position. Chance is explicit: an outcome's integer is its place in the list of outcomes.
+
+    Where no legal move of a player has an integer, the position is a chance node too, with the moves
+    as equally likely outcomes; other adapters draw one of them in the same way.
+    """
+
+    def __init__(self, game: SpielGame, course: Course | None = None) -> None:
+        super().__init__(game)
+        self.course = course or Course(game.first.copy())
+
+    # OpenSpiel copies the attributes of a state one by one, so whatever does not change is asked for.
+    @property
+    def _table(self) -> Table:
+        game: SpielGame = self.get_game()
+        return game.table
+
+    def _numbered(self) -> list[int]:
+        numbers = self._table.numbers_of
+        return [numbers[one] for one in self.course.state.options() if one in numbers]
+
+    def current_player(self) -> int:
+        state = self.course.state
+        if state.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        if state.player < 0 or not self._numbered():
+            return int(pyspiel.PlayerId.CHANCE)
+        return state.player
+
+    def is_terminal(self) -> bool:
+        return self.course.state.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self._numbered())
+
+    def _outcomes(self) -> list[tuple[Action, int]]:
+        """The outcomes of chance with their weights, or the moves that have no integer."""
+        state = self.course.state
+        step = state.step
+        if isinstance(step, Chance):
+            return step.outcomes(state)
+        return [(option, 1) for option in state.options()]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        weights = [weight for _action, weight in self._outcomes()]
+        whole = sum(weights)
+        return [(i, weight / whole) for i, weight in enumerate(weights)]
+
+    def _action(self, player: int, action: int) -> Action:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self._outcomes()[action][0]
+        return self._table.catalogue[action]
+
+    def _apply_action(self, action: int) -> None:
+        self.course.take(self._action(self.current_player(), action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self._action(player, action).text
+
+    def returns(self) -> list[float]:
+        state = self.course.state
+        return self._table.rewards_of(state) if state.over else [0.0] * state.players
+
+    def information_state_string(self, player: int | None = None) -> str:
+        return self.course.told(self.current_player() if player is None else player)
+
+    def resample_from_infostate(
+        self, player: int, sampler: Callable[[], float] | None = None
+    ) -> "SpielState":
+        """A state that the player cannot tell from this one, its secrets drawn anew.
+
+        It is there to be searched: its history is empty, for the true one would tell the secrets.
+        """
+        draw = sampler or np.random.random
+        world = self.course.state.redeal(player, Rng(int(draw() * (1 << 62))))
+        hidden = [
+            (knows, text if knows in (-1, player) else "?") for knows, text in self.course.seen
+        ]
+        return SpielState(self.get_game(), Course(world, tuple(hidden)))
+
+    def __str__(self) -> str:
+        return json.dumps(self._table.game.position(self.course.state))
+
+
+class Observer:
+    """What a player observes; with perfect recall as the text of all it saw, else as numbers."""
+
+    def __init__(self, table: Table, recall: bool) -> None:
+        self.table = table
+        self.recall = recall
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, Any] = {}
+        if not recall:
+            self._lay_out(table)
+
+    def _lay_out(self, table: Table) -> None:
+        """The vector, and its pieces by name."""
+        tensor, start = np.zeros(table.size, np.float32), 0
+        for field in table.fields:
+            part = tensor[start : start + field.size]
+            self.dict[field.name] = part.reshape(field.shape)
+            start += field.size
+        self.tensor = tensor
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is not None:
+            view = state.course.state.view(player)
+            self.tensor[:] = self.table.game.observe(view, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if self.recall:
+            return state.course.told(player)
+        view = state.course.state.view(player)
+        return json.dumps(self.table.game.position(view))
+
+
+def game_type(game: Game[Any]) -> Any:
+    """What OpenSpiel wants to know of a game beforehand."""
+    kinds = pyspiel.GameType
+    state = game.start(game.min_players)
+    open_table = getattr(type(state), "view", None) is State.view
+    information = kinds.Information
+    return kinds(
+        short_name=f"ludoteka_{game.name}",
+        long_name=game.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            information.PERFECT_INFORMATION if open_table else information.IMPERFECT_INFORMATION
+        ),
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.max_players,
+        min_num_players=game.min_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.min_players, "options": "", "reward": "rank"},
+    )
+
+
+def register(game: Game[Any]) -> str:
+    """Tell OpenSpiel of a game; the name to load it by."""
+    kind = game_type(game)
+    made = type("SpielGameOf" + game.name.title(), (SpielGame,), {"source": game, "kind": kind})
+    pyspiel.register_game(kind, made)
+    return f"ludoteka_{game.name}"
+
+
+NAMES = [register(game) for game in games().values() if len(game.catalogue())]

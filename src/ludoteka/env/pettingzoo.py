@@ -1,0 +1,170 @@
+"""PettingZoo: all seats of a game, one decision after the other.
+
+from ludoteka.env.pettingzoo import env
+game = env("burgundy", players=3, render_mode="rgb_array")
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ludoteka.engine import Game
+from ludoteka.env.render import MODES, Rendered, check_mode, render
+from ludoteka.env.spaces import action_space, check_form, observation, observation_space
+from ludoteka.env.table import Table, environment_name
+
+
+def env(game: str | Game[Any], **settings: Any) -> Any:
+    """The environment with PettingZoo's usual checks around it; an illegal move loses at once."""
+    made = wrappers.TerminateIllegalWrapper(LudotekaAEC(game, **settings), illegal_reward=-1)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)
+
+
+def raw_env(game: str | Game[Any], **settings: Any) -> "LudotekaAEC":
+    """The bare environment: faster, and an illegal move raises an IllegalMove."""
+    return LudotekaAEC(game, **settings)
+
+
+class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # PettingZoo has no types
+    """A game as an agent-environment cycle: chance is resolved inside, every decision is one step.
+
+    The same agent may be selected several times in a row, for its turn can have several decisions.
+    """
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        shaped: float = 0.0,
+        observation: str = "pieces",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.table = Table(game, players, options, reward, shaped)
+        self.form = check_form(observation)
+        self.render_mode = check_mode(render_mode)
+        self.metadata = {
+            "name": environment_name(self.table.game),
+            "render_modes": MODES,
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observation_spaces = {
+            agent: observation_space(self.table, self.form) for agent in self.possible_agents
+        }
+        self._action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_spaces[agent]
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; `options` is PettingZoo's and is not used."""
+        self.table.reset(seed)
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._select()
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} has to choose an action")
+        table = self.table
+        table.step(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
+        if table.player < 0 or table.shaped:
+            self.rewards = dict(zip(self.possible_agents, table.rewards(), strict=True))
+            self._accumulate_rewards()
+        if table.player < 0:
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+
+    def _select(self) -> None:
+        """Whoever decides next is selected, and told what is possible."""
+        table = self.table
+        over = table.player < 0
+        self.agent_selection = agent = (self.agents if over else self.possible_agents)[
+            0 if over else table.player
+        ]
+        self._mask = table.mask(self._seats[agent])
+        self.infos[agent] = {
+            "action_mask": self._mask,
+            "outside": table.outside,
+            "automatic": table.automatic,
+        }
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = self._seats[agent]
+        selected = agent == self.agent_selection
+        mask = self._mask if selected else self.table.mask(seat)
+        return observation(self.table, seat, self.form, mask)
+
+    def render(self) -> Rendered:
+        """The table as the selected agent sees it."""
+        return render(self.table, self.render_mode, self._seats[self.agent_selection])
+
+    # -- going back ------------------------------------------------------------------------------
+
+    def save_state(self) -> dict[str, Any]:
+        """Everything that decides how the game goes on, as JSON."""
+        return {
+            "table": self.table.save(),
+            "agents": self.agents.copy(),
+            "selected": self.agent_selection,
+            "skipped": self._skip_agent_selection,
+            "rewards": dict(self.rewards),
+            "cumulative": dict(self._cumulative_rewards),
+            "terminations": dict(self.terminations),
+            "truncations": dict(self.truncations),
+        }
+
+    def restore_state(self, saved: Mapping[str, Any]) -> None:
+        """Go on from what `save_state` gave, here or in another environment of the same game."""
+        self.table.restore(saved["table"])
+        self.agents = list(saved["agents"])
+        self.rewards = dict(saved["rewards"])
+        self._cumulative_rewards = dict(saved["cumulative"])
+        self.terminations = dict(saved["terminations"])
+        self.truncations = dict(saved["truncations"])
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = saved["skipped"]
+        if self.agents:
+            self._select()
+        self.agent_selection = saved["selected"]
+
+    def clone(self) -> "LudotekaAEC":
+        """Another environment in the same position, with the same chance ahead."""
+        table = self.table
+        other = LudotekaAEC(
+            table.game,
+            table.players,
+            table.options,
+            table.reward,
+            table.shaped,
+            self.form,
+            self.render_mode,
+        )
+        other.restore_state(self.save_state())
+        return other

@@ -1,0 +1,47 @@
+"""The table as text or picture, for the render modes that every environment has."""
+
+from io import BytesIO
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludoteka.draw.png import to_png
+from ludoteka.engine import LudotekaError
+from ludoteka.env.table import Table
+
+MODES = ["human", "ansi", "svg", "rgb_array"]
+WIDTH = 800  # pixels of a picture
+COLUMNS = 100  # characters of a line
+Rendered = str | NDArray[np.uint8] | None
+
+
+def check_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in MODES:
+        raise LudotekaError(f"there is no render mode {mode!r}; there are {', '.join(MODES)}")
+    return mode
+
+
+def render(table: Table, mode: str | None, viewer: int | None) -> Rendered:
+    """The position as the viewer may see it; `human` prints the text and gives nothing back."""
+    if mode is None:
+        return None
+    view = table.view(viewer)
+    options = view.options() if viewer is not None and viewer == table.player else []
+    if mode in ("human", "ansi"):
+        text = table.game.terminal(view, options, False, COLUMNS)
+        if mode == "human":
+            print(text)
+            return None
+        return text
+    picture = str(table.game.draw(view, options))
+    return picture if mode == "svg" else pixels(picture)
+
+
+def pixels(picture: str) -> NDArray[np.uint8]:
+    """The picture as rows of red, green and blue."""
+    try:
+        from PIL import Image
+    except ImportError as error:
+        raise ImportError("rgb_array needs an extra package: pip install ludoteka[draw]") from error
+    png = to_png(picture, width=WIDTH, background="white")
+    return np.asarray(Image.open(BytesIO(png)).convert("RGB"), dtype=np.uint8)

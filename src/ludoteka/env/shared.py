@@ -1,0 +1,153 @@
+"""Many matches over several processes, which write their rows into shared memory.
+
+with SharedVectorEnv("mercado", matches=256, processes=4, seed=1) as many:
+    many.step(actions)
+"""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludoteka.engine import Game, IllegalMove, LudotekaError
+from ludoteka.env.table import Table
+from ludoteka.env.vector import Arrays, Rows, VectorEnv, layout
+
+ALIGNMENT = 64  # bytes: every array begins on a line of the processor's cache
+
+
+def arrays_in(memory: SharedMemory | None, table: Table, matches: int) -> tuple[Arrays, int]:
+    """The arrays of a vector inside a piece of memory, and how many bytes they take."""
+    arrays, offset = {}, 0
+    for name, (shape, kind) in layout(table, matches).items():
+        if memory is not None:
+            arrays[name] = np.ndarray(shape, kind, buffer=memory.buf, offset=offset)
+        size = int(np.prod(shape)) * np.dtype(kind).itemsize
+        offset += -(-size // ALIGNMENT) * ALIGNMENT
+    return arrays, offset
+
+
+def work(
+    pipe: Connection, memory_name: str, setup: tuple[Any, ...], matches: int, rows: range, seed: int
+) -> None:
+    """A process: wait for actions, step the rows, say that they are written."""
+    memory = SharedMemory(memory_name)
+    table = Table(*setup)
+    arrays, _ = arrays_in(memory, table, matches)
+    part = {name: array[rows.start : rows.stop] for name, array in arrays.items()}
+    mine = Rows(table, part, rows.start, seed)
+    pipe.send(None)
+    with suppress(EOFError, KeyboardInterrupt):
+        while (order := pipe.recv()) is not None:
+            try:
+                mine.reset(order) if isinstance(order, int) else mine.step(order)
+                pipe.send(None)
+            except LudotekaError as error:
+                pipe.send(str(error))
+    del arrays, part, mine
+    with suppress(BufferError):
+        memory.close()
+
+
+class SharedVectorEnv(VectorEnv):
+    """The same as VectorEnv, with the same matches for the same seed, stepped by several processes."""
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        players: int | None = None,
+        matches: int = 64,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        shaped: float = 0.0,
+        seed: int = 0,
+        processes: int = 2,
+    ) -> None:
+        if not 1 <= processes <= matches:
+            raise LudotekaError("a vector needs at least one match for every process")
+        self.processes = processes
+        super().__init__(game, players, matches, options, reward, shaped, seed)
+
+    def _make_arrays(self) -> Arrays:
+        _, size = arrays_in(None, self.table, self.matches)
+        self._memory = SharedMemory(create=True, size=size)
+        return arrays_in(self._memory, self.table, self.matches)[0]
+
+    def _begin(self) -> None:
+        table, count = self.table, self.matches
+        setup = (table.game.name, table.players, table.options, table.reward, table.shaped)
+        edges = [count * i // self.processes for i in range(self.processes + 1)]
+        context = get_context("spawn")
+        self._pipes: list[Connection] = []
+        self._workers = []
+        for start, stop in pairwise(edges):
+            here, there = context.Pipe()
+            arguments = (there, self._memory.name, setup, count, range(start, stop), self.seed)
+            worker = context.Process(target=work, args=arguments, daemon=True)
+            worker.start()
+            there.close()
+            self._pipes.append(here)
+            self._workers.append(worker)
+        self._edges = edges
+        self._wait()
+
+    def _wait(self) -> None:
+        """All processes have written their rows; the first complaint is raised."""
+        try:
+            complaints = [pipe.recv() for pipe in self._pipes]
+        except (EOFError, ConnectionError):
+            self.close()
+            raise LudotekaError("a process of the vector ended too early") from None
+        for complaint in complaints:
+            if complaint is not None:
+                raise IllegalMove(complaint)
+
+    def reset(self, seed: int | None = None) -> None:
+        self.seed = self.seed + 1 if seed is None else seed
+        for pipe in self._pipes:
+            pipe.send(self.seed)
+        self._wait()
+
+    def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
+        chosen = np.asarray(actions).tolist()
+        for pipe, (start, stop) in zip(self._pipes, pairwise(self._edges), strict=True):
+            pipe.send(chosen[start:stop])
+        self._wait()
+
+    def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """A random legal action for every match, from the masks."""
+        legal = [np.flatnonzero(mask) for mask in self.masks]
+        return np.array([rng.choice(actions) for actions in legal])
+
+    def save_state(self) -> list[dict[str, Any]]:
+        raise LudotekaError("the matches lie in other processes; save those of a VectorEnv")
+
+    def close(self) -> None:
+        """End the processes and give the memory back; the arrays are gone afterwards."""
+        for pipe in self._pipes:
+            with suppress(OSError):
+                pipe.send(None)
+        for worker in self._workers:
+            worker.join(5)
+            if worker.is_alive():
+                worker.terminate()
+        for pipe in self._pipes:
+            pipe.close()
+        if self._pipes:
+            self._pipes = []
+            self._name_arrays({name: array.copy() for name, array in self.arrays.items()})
+            with suppress(BufferError):
+                self._memory.close()
+            self._memory.unlink()
+
+    def __enter__(self) -> "SharedVectorEnv":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()

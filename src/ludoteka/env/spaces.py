@@ -1,0 +1,48 @@
+"""The spaces of a game in the terms of Gymnasium, which PettingZoo shares."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from ludoteka.engine import Field, LudotekaError
+from ludoteka.env.table import Table
+
+FORMS = ("pieces", "flat")
+
+
+def check_form(form: str) -> str:
+    if form not in FORMS:
+        raise LudotekaError(f"there is no observation {form!r}; there are {', '.join(FORMS)}")
+    return form
+
+
+def box(field: Field) -> spaces.Box:
+    return spaces.Box(field.low, field.high, field.shape, np.float32)
+
+
+def flat_box(fields: tuple[Field, ...]) -> spaces.Box:
+    """All pieces one after the other, as one vector."""
+    low = np.concatenate([np.full(field.size, field.low, np.float32) for field in fields])
+    high = np.concatenate([np.full(field.size, field.high, np.float32) for field in fields])
+    return spaces.Box(low, high, dtype=np.float32)
+
+
+def observation_space(table: Table, form: str) -> spaces.Dict:
+    pieces: spaces.Space[Any] = (
+        flat_box(table.fields)
+        if form == "flat"
+        else spaces.Dict({field.name: box(field) for field in table.fields})
+    )
+    mask = spaces.Box(0, 1, (len(table.catalogue),), np.int8)
+    return spaces.Dict({"observation": pieces, "action_mask": mask})
+
+
+def action_space(table: Table) -> spaces.Discrete:
+    return spaces.Discrete(len(table.catalogue))
+
+
+def observation(table: Table, player: int, form: str, mask: Any) -> dict[str, Any]:
+    """What a player gets to see, in the shape of `observation_space`."""
+    seen = table.observe(player) if form == "flat" else table.pieces(player)
+    return {"observation": seen, "action_mask": mask}

@@ -1,0 +1,173 @@
+"""Table: one game as a learning program meets it, with integers going in and arrays coming out.
+
+Every adapter of this package is a thin coat around it, so what they share is decided here: how chance
+is seeded, what is observed, and what happens where no legal move has an integer.
+"""
+
+import random
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludoteka.engine import Game, LudotekaError, Rng, State, find_game
+from ludoteka.env.kernel import Lane
+from ludoteka.env.rewards import find_rewards, margins
+
+VERSION = 0  # of what environments promise: part of their names
+Floats = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+
+def environment_name(game: Game[Any]) -> str:
+    """The versioned name: `ludoteka/burgundy-v0`."""
+    return f"ludoteka/{game.name}-v{VERSION}"
+
+
+def source_of(rng: Rng) -> random.Random:
+    """The generator inside an Rng, whose state a snapshot keeps; the engine itself needs no such access."""
+    source: random.Random = getattr(rng, "_random").__self__  # noqa: B009 - private, hence spelt out
+    return source
+
+
+class Table(Lane):
+    """A game with everything that a learner needs around it; see `Lane` for playing."""
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        shaped: float = 0.0,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.players = self.game.check_players(
+            self.game.min_players if players is None else players
+        )
+        self.options = self.game.check_options(options or {})
+        self.reward = reward
+        self.shaped = float(shaped)
+        self.rewards_of = find_rewards(reward)
+        self.catalogue = self.game.catalogue()
+        self.fields = self.game.fields(self.players, self.options)
+        if not len(self.catalogue) or not self.fields:
+            raise LudotekaError(
+                f"{self.game.name} has no integers for its actions or no observation, "
+                "so no program can learn it yet"
+            )
+        self.size = sum([field.size for field in self.fields])
+        self._start = self.game.start(self.players, self.options)
+        actions = self.catalogue.actions
+        super().__init__(self._start, actions, {action: i for i, action in enumerate(actions)})
+        # Where nothing is secret a view is a mere copy, which an observation can do without.
+        self._open = getattr(type(self._start), "view", None) is State.view
+        self.seed: int | None = None
+        self.episode = 0
+        self._lead = [0.0] * self.players
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None) -> None:
+        """A new game. The same seed gives the same sequence of games, from this one on."""
+        if seed is not None:
+            self.seed, self.episode = int(seed), 0
+        elif self.seed is None:
+            self.seed, self.episode = secrets.randbits(62), 0
+        else:
+            self.episode += 1
+        self.begin(self._start.copy(), Rng(f"{self.seed}:{self.episode}"))
+        if self.shaped:
+            self._lead = self._leads()
+
+    def sibling(self) -> "Table":
+        """Another table for the same game, which shares all that never changes."""
+        other = Table.__new__(Table)
+        Lane.__init__(other, self._start, self.actions, self.numbers_of)
+        vars(other).update(vars(self))
+        return other
+
+    # -- rewards ---------------------------------------------------------------------------------
+
+    def rewards(self) -> list[float]:
+        """What every player has earned since the last call: nothing before the end, unless shaped.
+
+        Shaped rewards are the change of every player's lead, as that player sees the points.
+        """
+        earned = self.rewards_of(self.state) if self.player < 0 else [0.0] * self.players
+        if not self.shaped:
+            return earned
+        before, self._lead = self._lead, self._leads()
+        return [
+            reward + self.shaped * (now - then)
+            for reward, now, then in zip(earned, self._lead, before, strict=True)
+        ]
+
+    def _leads(self) -> list[float]:
+        return [margins(self.view(player).scores())[player] for player in range(self.players)]
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def view(self, player: int | None) -> State:
+        """The position as this player, or a spectator (None), may see it; only to look at."""
+        return self.state if self._open else self.state.view(player)
+
+    def numbers(self, player: int) -> list[float]:
+        """The player's observation as plain numbers."""
+        return self.game.observe(self.view(player), player)
+
+    def observe(self, player: int) -> Floats:
+        """The player's observation as one flat array, new on every call."""
+        return np.array(self.numbers(player), dtype=np.float32)
+
+    def pieces(self, player: int) -> dict[str, Floats]:
+        """The player's observation by name; the pieces are parts of one new array."""
+        flat, found, start = self.observe(player), {}, 0
+        for field in self.fields:
+            end = start + field.size
+            found[field.name] = flat[start:end].reshape(field.shape)
+            start = end
+        return found
+
+    def mask(self, player: int) -> Mask:
+        """1 for every action that the player may choose now; all 0 while others decide."""
+        mask = np.zeros(len(self.catalogue), dtype=np.int8)
+        if player == self.player:
+            mask[self.legal] = 1
+        return mask
+
+    # -- going back ------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """Everything that decides how the game goes on, as JSON."""
+        version, inner, gauss = source_of(self.rng).getstate()
+        return {
+            "game": self.game.name,
+            "rules": self.game.version,
+            "players": self.players,
+            "options": self.options,
+            "seed": self.seed,
+            "episode": self.episode,
+            "automatic": self.automatic,
+            "lead": self._lead,
+            "position": self.game.position(self.state),
+            "chance": [version, list(inner), gauss],
+        }
+
+    def restore(self, saved: Mapping[str, Any]) -> None:
+        """Go on from what `save` gave, here or at another table of the same game."""
+        mine = (self.game.name, self.game.version, self.players, self.options)
+        if mine != tuple(saved[key] for key in ("game", "rules", "players", "options")):
+            raise LudotekaError(f"the saved state does not belong to {self!r}")
+        self.seed, self.episode = saved["seed"], saved["episode"]
+        rng = Rng(0)
+        version, inner, gauss = saved["chance"]
+        source_of(rng).setstate((version, tuple(inner), gauss))
+        state = self.game.from_position(saved["position"], self.players, self.options)
+        self._lead = list(saved["lead"])
+        self.begin(state, rng, saved["automatic"])
+
+    def __repr__(self) -> str:
+        return f"<Table {self.game.name}, {self.players} players, {self.options}>"

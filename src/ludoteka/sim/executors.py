@@ -1,0 +1,127 @@
+"""Where games are played: in this process, in several, or (cluster.py) on many machines.
+
+An executor plays the pieces of a `Work` and gives the batches back in their order. What comes out does
+not depend on the executor, for every game has seeds of its own.
+"""
+
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Protocol
+
+from ludoteka.engine import LudotekaError
+from ludoteka.engine.i18n import Texts
+from ludoteka.sim.plan import Batch, Plan
+
+_ = Texts("ludoteka")
+
+PIECE = 1.0  # seconds that a piece should take: long beside the cost of sending it somewhere
+SHARES = 4  # pieces left for every worker at least, so that all finish at about the same time
+AHEAD = 3  # pieces waiting or being played for every worker
+RETRIES = 3  # times that a piece is played again after its worker died
+
+
+class Work:
+    """The games still to play, handed out in pieces that grow until they take long enough."""
+
+    def __init__(self, start: int, games: int, workers: int) -> None:
+        self.next = start
+        self.games = games
+        self.workers = workers
+        self._pace = 0.0  # seconds for a game, 0 while unknown
+
+    def take(self) -> range | None:
+        """The next piece; None when all are handed out."""
+        left = self.games - self.next
+        if left <= 0:
+            return None
+        size = int(PIECE / self._pace) if self._pace else 1
+        size = max(1, min(size, left // (self.workers * SHARES)))
+        piece = range(self.next, self.next + size)
+        self.next += size
+        return piece
+
+    def learn(self, batch: Batch) -> None:
+        """How long a piece took says how large the next one may be."""
+        self._pace = max(batch.seconds / len(batch.numbers), 1e-6)
+
+
+class Executor(Protocol):
+    """What plays the games of a simulation."""
+
+    workers: int
+
+    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+        """Play all pieces; the batches come in the order of their numbers."""
+        ...
+
+
+class InProcess:
+    """One game after the other, here."""
+
+    workers = 1
+
+    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+        while piece := work.take():
+            batch = plan.play(piece)
+            work.learn(batch)
+            yield batch
+
+
+class Processes:
+    """Several processes of this machine; one that dies is replaced and its piece played again."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+        waiting: deque[tuple[range, Future[Batch]]] = deque()
+        pool = self._pool(plan)
+        failures = 0
+        try:
+            while True:
+                try:
+                    while len(waiting) < AHEAD * self.workers and (piece := work.take()):
+                        waiting.append((piece, Future()))
+                        waiting[-1] = (piece, pool.submit(_play, piece))
+                    if not waiting:
+                        return
+                    batch = waiting[0][1].result()
+                except BrokenProcessPool:
+                    failures += 1
+                    if failures > RETRIES:
+                        raise LudotekaError(
+                            _("a worker process of the simulation ended too early")
+                        ) from None
+                    pool.shutdown(wait=True, cancel_futures=True)
+                    pool = self._pool(plan)
+                    waiting = deque([(piece, pool.submit(_play, piece)) for piece, _ in waiting])
+                    continue
+                failures = 0
+                waiting.popleft()
+                work.learn(batch)
+                yield batch
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    def _pool(self, plan: Plan) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(plan,))
+
+
+_plans: list[Plan] = []  # of a worker process: the one plan it was started for
+
+
+def leave_interrupts_alone() -> None:
+    """Ctrl-C ends a worker without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _begin(plan: Plan) -> None:
+    leave_interrupts_alone()
+    _plans[:] = [plan]
+
+
+def _play(numbers: range) -> Batch:
+    return _plans[0].play(numbers)

@@ -1,0 +1,165 @@
+"""Results on disk: one row for every game and player, as Parquet (extra `sim`) or as JSON lines."""
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from ludoteka.engine import LudotekaError
+from ludoteka.engine.i18n import Texts
+from ludoteka.sim.plan import Outcome
+
+_ = Texts("ludoteka")
+
+Row = dict[str, Any]
+Columns = dict[str, Any]  # of NumPy arrays
+GROUP = 10_000  # rows that are in memory at once
+SOURCE, FIRST = "source:", "first:"  # columns of points by source, and of the turn of a first time
+SUFFIXES = (".parquet", ".jsonl")
+
+
+def check_path(path: str | Path) -> Path:
+    """The path of results that can be written there."""
+    file = Path(path)
+    if file.suffix not in SUFFIXES:
+        raise LudotekaError(
+            _("{file} must end with .parquet or .jsonl, which says how results are written").format(
+                file=file
+            )
+        )
+    if file.exists():
+        raise LudotekaError(_("{file} is there already; name another file").format(file=file))
+    if not file.parent.is_dir():
+        raise LudotekaError(_("there is no folder {folder}").format(folder=file.parent))
+    if file.suffix == ".parquet":
+        _arrow()
+    return file
+
+
+def _arrow() -> Any:
+    try:
+        import pyarrow.parquet
+    except ImportError:
+        raise LudotekaError(
+            _("Parquet needs an extra package: pip install ludoteka[sim]; or write .jsonl")
+        ) from None
+    return pyarrow
+
+
+def rows(header: dict[str, Any], outcomes: Iterable[Outcome]) -> Iterator[Row]:
+    """One row for every game and player; seats count from 1."""
+    fixed = {key: header[key] for key in ("game", "rules", "players", "options", "seed")}
+    names = header["bots"]
+    for outcome in outcomes:
+        winners = outcome.ranks.count(1)
+        whole = {"decisions": sum(outcome.decisions), "rounds": max(outcome.turns)}
+        for seat, bot in enumerate(outcome.seating):
+            yield {
+                **fixed,
+                "number": outcome.number,
+                "seat": seat + 1,
+                "bot": names[bot],
+                "score": outcome.scores[seat],
+                "rank": outcome.ranks[seat],
+                "win": 1 / winners if outcome.ranks[seat] == 1 else 0.0,
+                "decisions": outcome.decisions[seat],
+                "turns": outcome.turns[seat],
+                "game_decisions": whole["decisions"],
+                "game_rounds": whole["rounds"],
+                "sources": outcome.sources[seat],
+                "firsts": outcome.firsts[seat],
+            }
+
+
+class Names:
+    """The sources and milestones that occur, which are the last columns of a table."""
+
+    def __init__(self) -> None:
+        self.sources: dict[str, None] = {}
+        self.firsts: dict[str, None] = {}
+
+    def add(self, outcome: Outcome) -> None:
+        for sources in outcome.sources:
+            self.sources.update(dict.fromkeys(sources))
+        for firsts in outcome.firsts:
+            self.firsts.update(dict.fromkeys(firsts))
+
+    def columns(self) -> list[str]:
+        sources = [SOURCE + name for name in sorted(self.sources)]
+        return sources + [FIRST + name for name in sorted(self.firsts)]
+
+
+def write(path: Path, header: dict[str, Any], outcomes: Iterable[Outcome], names: Names) -> None:
+    """Write all rows, whole or not at all."""
+    part = path.with_name(path.name + ".new")
+    if path.suffix == ".parquet":
+        _write_parquet(part, rows(header, outcomes), names.columns())
+    else:
+        with part.open("w", encoding="utf-8") as stream:
+            for row in rows(header, outcomes):
+                stream.write(json.dumps(row, ensure_ascii=False) + "\n")
+    part.replace(path)
+
+
+def flatten(row: Row) -> Row:
+    """A row with a column for every source and milestone in place of the two inner tables."""
+    flat = {key: value for key, value in row.items() if key not in ("sources", "firsts")}
+    flat["options"] = json.dumps(row["options"])
+    flat |= {SOURCE + name: value for name, value in row["sources"].items()}
+    return flat | {FIRST + name: value for name, value in row["firsts"].items()}
+
+
+def _write_parquet(path: Path, found: Iterator[Row], names: list[str]) -> None:
+    arrow = _arrow()
+    texts, wholes = ("game", "options", "bot"), ("rules", "players", "seed", "number", "seat")
+    counts = ("score", "rank", "decisions", "turns", "game_decisions", "game_rounds")
+    word = arrow.dictionary(arrow.int32(), arrow.string())
+    columns = [(name, word) for name in texts]
+    columns += [(name, arrow.int64()) for name in wholes]
+    columns += [(name, arrow.int32()) for name in counts] + [("win", arrow.float64())]
+    columns += [(name, arrow.int32()) for name in names]
+    schema = arrow.schema(columns)
+    with arrow.parquet.ParquetWriter(path, schema, compression="zstd") as writer:
+        while group := list(islice(found, GROUP)):
+            flat = [flatten(row) for row in group]
+            arrays = [
+                arrow.array([row.get(name) for row in flat], type=kind) for name, kind in columns
+            ]
+            writer.write_table(arrow.Table.from_arrays(arrays, schema=schema))
+
+
+def read(path: str | Path) -> Iterator[Columns]:
+    """The columns of a file of results, some thousands of rows at a time; what is not there is NaN."""
+    file = Path(path)
+    try:
+        if file.suffix == ".parquet":
+            arrow = _arrow()
+            for batch in arrow.parquet.ParquetFile(file).iter_batches(GROUP):
+                yield {
+                    name: batch.column(name).to_numpy(zero_copy_only=False)
+                    for name in batch.schema.names
+                }
+            return
+        with file.open(encoding="utf-8") as stream:
+            while lines := list(islice(stream, GROUP)):
+                yield _columns([flatten(json.loads(line)) for line in lines])
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise LudotekaError(_("{file} cannot be read: {why}").format(file=file, why=why)) from None
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise LudotekaError(_("{file} is not a file of results").format(file=file)) from None
+
+
+def _columns(flat: list[Row]) -> Columns:
+    """Rows as columns: texts as they are, all else as floats."""
+    import numpy as np
+
+    names = dict.fromkeys(name for row in flat for name in row)
+    return {
+        name: np.array(
+            [row.get(name, np.nan) for row in flat],
+            dtype=object if isinstance(flat[0].get(name), str) else np.float64,
+        )
+        for name in names
+    }

@@ -1,0 +1,180 @@
+"""What a file of results says, added up some thousands of rows at a time: any size fits into memory."""
+
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ludoteka.engine import LudotekaError
+from ludoteka.engine.i18n import Texts
+from ludoteka.sim.results import FIRST, SOURCE, Columns, read
+from ludoteka.sim.statistics import Z95, spread, wilson
+
+_ = Texts("ludoteka")
+
+SELDOM = 0.02  # a milestone that so few (or all but so few) players reach says little
+
+
+class Group:
+    """The rows of one seat or one bot: how often, wins, and how often every score."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self.wins = 0.0
+        self.scores: Counter[int] = Counter()
+        self.sources: Counter[str] = Counter()
+
+    def add(self, part: Columns, chosen: Any) -> None:
+        import numpy as np
+
+        self.rows += int(chosen.sum())
+        self.wins += float(part["win"][chosen].sum())
+        values, counts = np.unique(part["score"][chosen].astype(int), return_counts=True)
+        self.scores.update(dict(zip(values.tolist(), counts.tolist(), strict=True)))
+        for name, column in part.items():
+            if name.startswith(SOURCE):
+                points = int(np.nansum(column[chosen].astype(float)))
+                self.sources[name.removeprefix(SOURCE)] += points
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Of the share of wins."""
+        return wilson(self.wins, self.rows)
+
+    @property
+    def mean(self) -> float:
+        return sum(score * count for score, count in self.scores.items()) / max(1, self.rows)
+
+    @property
+    def spread(self) -> float:
+        total = sum(score * count for score, count in self.scores.items())
+        squares = sum(score * score * count for score, count in self.scores.items())
+        return spread(self.rows, total, squares)
+
+    def quantile(self, share: float) -> int:
+        """The score that this share of the rows does not exceed."""
+        left = share * self.rows
+        for score in sorted(self.scores):
+            left -= self.scores[score]
+            if left <= 0:
+                return score
+        return max(self.scores, default=0)
+
+
+class Milestone:
+    """Something that some players did and others not, bot by bot: how those fared who did it."""
+
+    def __init__(self) -> None:
+        self.rows: Counter[str] = Counter()
+        self.wins: dict[str, float] = defaultdict(float)
+        self.points: Counter[str] = Counter()
+        self.turns = 0  # of the first time, added up
+
+    def add(self, part: Columns, column: Any) -> None:
+        import numpy as np
+
+        turns = column.astype(float)
+        did = ~np.isnan(turns)
+        self.turns += int(turns[did].sum())
+        for bot in set(part["bot"][did].tolist()):
+            here = did & (part["bot"] == bot)
+            self.rows[bot] += int(here.sum())
+            self.wins[bot] += float(part["win"][here].sum())
+            self.points[bot] += int(part["score"][here].sum())
+
+    @property
+    def count(self) -> int:
+        return self.rows.total()
+
+
+class Advantage(NamedTuple):
+    """What goes along with a milestone: more wins (as a share), half of their 95 % interval, more points."""
+
+    wins: float
+    half: float
+    points: float
+
+
+class Summary:
+    """Everything that a report shows of one file of results."""
+
+    def __init__(self) -> None:
+        self.about: dict[str, Any] = {}
+        self.games = 0
+        self.rows = 0
+        self.seats: dict[int, Group] = {}
+        self.bots: dict[str, Group] = {}
+        self.decisions: Counter[int] = Counter()  # games by their length
+        self.rounds: Counter[int] = Counter()
+        self.milestones: dict[str, Milestone] = {}
+
+    def add(self, part: Columns) -> None:
+        """Add some rows."""
+        import numpy as np
+
+        if not self.about:
+            self.about = {
+                key: part[key][0] for key in ("game", "rules", "players", "options", "seed")
+            }
+        self.rows += len(part["win"])
+        for seat in np.unique(part["seat"]).astype(int).tolist():
+            self.seats.setdefault(seat, Group()).add(part, part["seat"] == seat)
+        for bot in sorted(set(part["bot"].tolist())):
+            self.bots.setdefault(bot, Group()).add(part, part["bot"] == bot)
+        first = part["seat"] == 1
+        self.games += int(first.sum())
+        for counter, name in ((self.decisions, "game_decisions"), (self.rounds, "game_rounds")):
+            values, counts = np.unique(part[name][first].astype(int), return_counts=True)
+            counter.update(dict(zip(values.tolist(), counts.tolist(), strict=True)))
+        for name, column in part.items():
+            if name.startswith(FIRST):
+                key = name.removeprefix(FIRST)
+                self.milestones.setdefault(key, Milestone()).add(part, column)
+
+    def telling(self) -> list[tuple[str, Milestone, Advantage]]:
+        """The milestones that some players reach and others not, the most valuable first."""
+        found = [
+            (name, one, self.advantage(one))
+            for name, one in self.milestones.items()
+            if SELDOM * self.rows <= one.count <= (1 - SELDOM) * self.rows
+        ]
+        return sorted(found, key=lambda three: (-three[2].wins, -three[2].points))
+
+    def advantage(self, one: Milestone) -> Advantage:
+        """Every bot is compared with itself where it did not do it; large groups count more.
+
+        So a strong bot that does it and a weak one that does not say nothing about the thing itself.
+        """
+        wins = points = variance = whole = 0.0
+        for bot, group in self.bots.items():
+            did, others = one.rows[bot], group.rows - one.rows[bot]
+            if did and others:
+                weight = did * others / group.rows
+                with_it, without = one.wins[bot] / did, (group.wins - one.wins[bot]) / others
+                noise = with_it * (1 - with_it) / did + without * (1 - without) / others
+                total = group.mean * group.rows
+                wins += weight * (with_it - without)
+                points += weight * (one.points[bot] / did - (total - one.points[bot]) / others)
+                variance += weight * weight * max(0.0, noise)
+                whole += weight
+        if not whole:
+            return Advantage(0.0, 1.0, 0.0)
+        return Advantage(wins / whole, Z95 * variance**0.5 / whole, points / whole)
+
+
+def summarize(path: str | Path) -> Summary:
+    """The summary of a file of results."""
+    try:
+        import numpy  # noqa: F401 - said here once, for all that follows
+    except ImportError:
+        raise LudotekaError(
+            _("a report needs an extra package: pip install ludoteka[sim]")
+        ) from None
+    summary = Summary()
+    try:
+        for part in read(path):
+            summary.add(part)
+    except KeyError:
+        raise LudotekaError(_("{file} is not a file of results").format(file=path)) from None
+    if not summary.games:
+        raise LudotekaError(_("{file} has no results").format(file=path))
+    return summary

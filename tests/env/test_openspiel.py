@@ -1,0 +1,181 @@
+"""OpenSpiel's own test and tools on every game; skipped where OpenSpiel is not installed."""
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip(
+    "pyspiel", reason="OpenSpiel is not installed: pip install ludoteka[openspiel]"
+)
+
+from open_spiel.python.algorithms import (  # noqa: E402 - only where OpenSpiel is there
+    external_sampling_mccfr,
+    generate_playthrough,
+    ismcts,
+    mcts,
+)
+from tests.conformance.toy import Toy, ToyGame  # noqa: E402
+from tests.env.cases import fewer  # noqa: E402
+
+from ludoteka.engine import Catalogue, LudotekaError, act  # noqa: E402
+from ludoteka.env.openspiel import NAMES, register  # noqa: E402
+from ludoteka.sim.sweep import shown  # noqa: E402
+
+EACH_GAME = pytest.mark.parametrize("name", NAMES)
+
+
+def text(options):
+    return ";".join(f"{key}:{shown(value).replace(',', '+')}" for key, value in options.items())
+
+
+def load(name, players, options, reward="rank"):
+    settings = {"players": players, "options": text(options), "reward": reward}
+    return pyspiel.load_game(f"ludoteka_{name}", settings)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), fewer())
+def test_random_simulation(name, players, options):
+    game = load(name, players, options)
+    assert game.num_players() == players
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@EACH_GAME
+def test_random_simulation_with_serialization(name):
+    """Every state of a game is written down and read again, which takes the square of its length."""
+    game = pyspiel.load_game(name)
+    rng = np.random.default_rng(1)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if rng.random() < 0.02:
+            data = pyspiel.serialize_game_and_state(game, state)
+            _, back = pyspiel.deserialize_game_and_state(data)
+            assert str(back) == str(state)
+            assert back.history() == state.history()
+        state.apply_action(choose(state, rng))
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+def choose(state, rng):
+    if not state.is_chance_node():
+        return rng.choice(state.legal_actions())
+    actions, chances = zip(*state.chance_outcomes(), strict=True)
+    return rng.choice(actions, p=np.array(chances) / sum(chances))
+
+
+def middle(name, moves=60, seed=3):
+    state = pyspiel.load_game(name).new_initial_state()
+    rng = np.random.default_rng(seed)
+    while len(state.history()) < moves or state.is_chance_node():
+        state.apply_action(choose(state, rng))
+    return state
+
+
+@EACH_GAME
+def test_a_resampled_state_looks_the_same(name):
+    state = middle(name)
+    player = state.current_player()
+    other = state.resample_from_infostate(player, np.random.default_rng(0).random)
+    assert other.current_player() == player
+    assert other.legal_actions() == state.legal_actions()
+    assert other.observation_string(player) == state.observation_string(player)
+    assert other.observation_tensor(player) == state.observation_tensor(player)
+    assert other.information_state_string(player) == state.information_state_string(player)
+    assert other.history() == []
+
+
+@EACH_GAME
+def test_a_clone_goes_its_own_way(name):
+    state = middle(name, 20)
+    before = str(state)
+    twin = state.clone()
+    assert str(twin) == before
+    twin.apply_action(choose(twin, np.random.default_rng(0)))
+    assert str(state) == before
+    assert str(twin) != before
+
+
+@EACH_GAME
+def test_searches_of_openspiel_find_a_move(name):
+    state = middle(name)
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = mcts.MCTSBot(state.get_game(), 1.4, 3, evaluator, random_state=rng)
+    assert bot.step(state) in state.legal_actions()
+    information = state.get_game().get_type().information
+    if information == pyspiel.GameType.Information.IMPERFECT_INFORMATION:
+        fair = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.4, 3, random_state=rng)
+        assert fair.step(state) in state.legal_actions()
+
+
+class FewBeans(Toy):
+    """The toy with so few beans that it can be solved."""
+
+    def __init__(self, players):
+        super().__init__(players)
+        self.beans = 4
+
+
+class SmallToy(ToyGame):
+    name = "toy"
+    max_players = 2
+    state = FewBeans
+
+    def catalogue(self):
+        return Catalogue([act("eat", n) for n in (1, 2, 3)])
+
+
+class HalfNumbered(SmallToy):
+    """Only eating two beans has an integer, so the last bean is eaten by chance."""
+
+    name = "half"
+
+    def catalogue(self):
+        return Catalogue([act("eat", 2)])
+
+
+def test_a_solver_of_openspiel_runs():
+    game = pyspiel.load_game(register(SmallToy()))
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    for _ in range(20):
+        solver.iteration()
+    policy = solver.average_policy()
+    state = game.new_initial_state()
+    for _ in range(2):
+        state.apply_action(0)
+    assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
+
+
+def test_what_a_player_saw():
+    """The toy's cards are secret: each player knows its own."""
+    state = pyspiel.load_game(register(SmallToy())).new_initial_state()
+    for outcome in (2, 4):
+        state.apply_action(outcome)
+    state.apply_action(1)
+    assert state.information_state_string(0) == "chance card 3; ?; p0 eat 2"
+    assert state.information_state_string(1) == "?; chance card 5; p0 eat 2"
+
+
+def test_moves_without_an_integer_are_chance():
+    state = pyspiel.load_game(register(HalfNumbered())).new_initial_state()
+    for outcome in (0, 0, 0):
+        state.apply_action(outcome)
+    assert state.legal_actions() == [0]
+    state.course.state.beans = 1
+    assert state.is_chance_node()
+    assert state.chance_outcomes() == [(0, 1.0)]
+    assert state.action_to_string(0) == "eat 1"
+    state.apply_action(0)
+    assert state.is_terminal()
+
+
+def test_the_playthrough_tool_runs():
+    register(SmallToy())
+    printed = generate_playthrough.playthrough(
+        "ludoteka_toy", action_sequence=None, seed=1, observation_params_string=None
+    )
+    assert "eat" in printed
+
+
+def test_bad_options():
+    with pytest.raises(LudotekaError, match="has no option 'dragons'"):
+        load("carcassonne", 2, {"dragons": True})

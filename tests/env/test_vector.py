@@ -1,0 +1,98 @@
+"""Many matches at once say the same as one match at a time."""
+
+import numpy as np
+import pytest
+from tests.env.cases import learnable, setup_ids, setups
+
+from ludoteka.engine import LudotekaError
+from ludoteka.env.shared import SharedVectorEnv
+from ludoteka.env.table import Table
+from ludoteka.env.vector import VectorEnv, match_seed
+
+EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
+
+
+@pytest.mark.parametrize(("name", "players", "options"), setups(), ids=setup_ids())
+def test_rows_are_tables(name, players, options):
+    many = VectorEnv(name, players, matches=3, options=options, seed=4)
+    tables = [Table(name, players, options) for _ in range(3)]
+    for i, table in enumerate(tables):
+        table.reset(match_seed(4, i))
+    rng = np.random.default_rng(0)
+    for _ in range(120):
+        for row, table in enumerate(tables):
+            assert many.players[row] == table.player
+            assert many.observations[row].tolist() == table.observe(table.player).tolist()
+            assert np.flatnonzero(many.masks[row]).tolist() == sorted(table.legal)
+        actions = many.sample(rng)
+        many.step(actions)
+        for row, (table, action) in enumerate(zip(tables, actions, strict=True)):
+            table.step(int(action))
+            assert many.ended[row] == (table.player < 0)
+            if table.player < 0:
+                assert many.rewards[row] == pytest.approx(table.rewards())
+                table.reset()
+
+
+@EACH_GAME
+def test_a_match_that_ends_begins_anew(name):
+    many = VectorEnv(name, matches=4, seed=1, shaped=0.1)
+    rng = np.random.default_rng(1)
+    ends = 0
+    while ends < 4:
+        many.step(many.sample(rng))
+        ends += int(many.ended.sum())
+        assert many.masks.any(axis=1).all()
+        assert many.rewards.sum(axis=1) == pytest.approx(np.zeros(4), abs=1e-3)
+
+
+def states(many, steps):
+    rng = np.random.default_rng(3)
+    for _ in range(steps):
+        many.step(many.sample(rng))
+    return {name: array.copy() for name, array in many.arrays.items()}
+
+
+def same(one, other):
+    return all(np.array_equal(one[name], other[name]) for name in one)
+
+
+def test_saving_cloning_and_seeding():
+    many = VectorEnv("carcassonne", matches=3, seed=2)
+    states(many, 10)
+    saved, twin = many.save_state(), many.clone()
+    first = states(many, 200)
+    assert same(first, states(twin, 200))
+    again = VectorEnv("carcassonne", matches=3, seed=9)
+    again.restore_state(saved)
+    assert same(first, states(again, 200))
+    again.reset(seed=2)
+    again.automatic.fill(0)
+    assert same(states(again, 5), states(VectorEnv("carcassonne", matches=3, seed=2), 5))
+
+
+def test_processes_write_the_same_arrays():
+    plain = VectorEnv("carcassonne", matches=5, seed=6)
+    with SharedVectorEnv("carcassonne", matches=5, seed=6, processes=2) as shared:
+        rng = np.random.default_rng(0)
+        for _ in range(30):
+            actions = plain.sample(rng)
+            plain.step(actions)
+            shared.step(actions)
+            assert same(plain.arrays, shared.arrays)
+        plain.reset(seed=8)
+        shared.reset(seed=8)
+        assert same(plain.arrays, shared.arrays)
+        with pytest.raises(LudotekaError, match="not possible here"):
+            shared.step([10**6] * 5)
+
+
+def test_bad_wishes():
+    with pytest.raises(LudotekaError, match="at least one match"):
+        VectorEnv("carcassonne", matches=0)
+    with pytest.raises(LudotekaError, match="at least one match for every process"):
+        SharedVectorEnv("carcassonne", matches=2, processes=3)
+    with pytest.raises(LudotekaError, match="2 matches were saved, there are 1 here"):
+        VectorEnv("carcassonne", matches=1).restore_state(
+            VectorEnv("carcassonne", matches=2).save_state()
+        )

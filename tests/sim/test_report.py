@@ -1,0 +1,143 @@
+"""Reports and sweeps, from the library and from the command line."""
+
+import json
+
+import pytest
+
+pytest.importorskip("pyarrow", reason="reports need: pip install ludoteka[sim]")
+pytest.importorskip("matplotlib", reason="reports need: pip install ludoteka[sim]")
+
+from dataclasses import replace
+
+from ludoteka import LudotekaError
+from ludoteka.cli import main
+from ludoteka.sim import differences, simulate, sweep
+from ludoteka.sim.report import sections
+from ludoteka.sim.summary import summarize
+from ludoteka.sim.sweep import Variant
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    """The same games in both formats, and their result."""
+    folder = tmp_path_factory.mktemp("results")
+    for name in ("games.parquet", "games.jsonl"):
+        result = simulate("carcassonne", ["random"], games=12, seed=3, out=folder / name)
+    return folder, result
+
+
+def test_both_formats_say_the_same(files):
+    folder, result = files
+    one, other = summarize(folder / "games.parquet"), summarize(folder / "games.jsonl")
+    assert sections(one) == sections(other)
+    assert one.games == 12
+    assert one.rows == 24
+    assert [group.wins for _, group in sorted(one.seats.items())] == result.seat_wins
+    assert one.bots["random"].mean == pytest.approx(result.mean_scores[0])
+    assert one.bots["random"].spread == pytest.approx(result.score_spreads[0])
+
+
+def test_sources_add_up_to_the_scores(files):
+    summary = summarize(files[0] / "games.parquet")
+    group = summary.bots["random"]
+    assert sum(group.sources.values()) / group.rows == pytest.approx(group.mean)
+
+
+def test_a_milestone_is_compared_within_its_bot(tmp_path):
+    """A strong bot that does it and a weak one that does not say nothing."""
+    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "rank": 1, "turns": 1,
+           "decisions": 1, "game_decisions": 2, "game_rounds": 1, "sources": {}}  # fmt: skip
+    rows = []
+    for number in range(20):
+        first = {"build": 1} if number % 2 else {}
+        strong = {"bot": "strong", "win": 1.0, "score": 9, "seat": 1, "firsts": first}
+        weak = {"bot": "weak", "win": 0.0, "score": 1, "seat": 2, "firsts": {}}
+        rows += [row | {"number": number} | one for one in (strong, weak)]
+    file = tmp_path / "made.jsonl"
+    file.write_text("\n".join(json.dumps(one) for one in rows) + "\n")
+    ((name, one, gain),) = summarize(file).telling()
+    assert (name, one.count, gain.wins, gain.points) == ("build", 10, 0.0, 0.0)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_the_command_prints_tables_and_writes_a_page(files, tmp_path, capsys):
+    assert main(["report", str(files[0] / "games.parquet"), "--out", str(tmp_path / "page")]) == 0
+    printed = capsys.readouterr().out
+    for words in ("Wins by seat", "Points by source", "Length of a game"):
+        assert words in printed
+    page = (tmp_path / "page" / "report.html").read_text("utf-8")
+    assert page.count("data:image/png;base64,") == 5
+    assert "http" not in page
+    assert sorted(one.name for one in (tmp_path / "page").glob("*.png"))[0] == "lengths.png"
+
+
+def test_json_of_a_report(files, capsys):
+    file = str(files[0] / "games.jsonl")
+    assert main(["report", file, "--no-pictures", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["games"] == 12
+    assert set(data["seats"]) == {"1", "2"}
+    assert data["files"] == []
+
+
+@pytest.mark.parametrize("text", ["", "nonsense\n", "{}\n"])
+def test_a_file_that_is_no_results(tmp_path, capsys, text):
+    file = tmp_path / "bad.jsonl"
+    file.write_text(text)
+    assert main(["report", str(file)]) == 2
+    assert "results" in capsys.readouterr().err
+    assert main(["report", str(tmp_path / "missing.parquet")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+
+
+def test_simulate_writes_a_file(tmp_path, capsys):
+    file = tmp_path / "out.jsonl"
+    words = ["simulate", "carcassonne", "--bots", "random", "--games", "2", "--out", str(file)]
+    assert main(words) == 0
+    assert len(file.read_text().splitlines()) == 4
+    assert main(words) == 2
+    assert "is there already" in capsys.readouterr().err
+
+
+def test_a_sweep_says_what_differs(capsys):
+    words = ["sweep", "carcassonne", "--vary", "farmers=true,false", "--games", "40", "--seed", "1"]
+    assert main(words) == 0
+    printed = capsys.readouterr().out
+    assert "farmers=true" in printed
+    assert "With farmers=false, random scores" in printed
+    assert main([*words[:-4], "--games", "2", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["variants"]) == 2
+
+
+def test_the_same_variant_shows_no_difference():
+    variants = sweep("carcassonne", ["random"], {"farmers": [True]}, games=5)
+    assert differences([variants[0], variants[0]]) == []
+
+
+def test_many_comparisons_need_clearer_differences():
+    """One of twenty comparisons is lucky; that is no difference."""
+    (base,) = sweep("carcassonne", ["random"], {"farmers": [True]}, games=30)
+    spread = base.result.score_spreads[0] / 60**0.5 * 2**0.5
+    lucky = replace(base.result, mean_scores=[base.result.mean_scores[0] + 2.1 * spread])
+    assert len(differences([base, Variant({}, lucky)])) == 0
+    clear = replace(base.result, mean_scores=[base.result.mean_scores[0] + 5 * spread])
+    assert [one.what for one in differences([base, Variant({}, clear)])] == ["score"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ([], "--vary says what to compare"),
+        (["--vary", "dragons=1"], "--vary needs an option"),
+        (["--vary", "farmers=perhaps"], "option farmers cannot be"),
+    ],
+)
+def test_bad_sweeps(words, sentence, capsys):
+    assert main(["sweep", "carcassonne", *words]) == 2
+    assert sentence in capsys.readouterr().err
+    with pytest.raises(LudotekaError, match="at least one option"):
+        sweep("carcassonne", ["random"], {})
+
+
+def test_results_show_themselves_in_a_notebook(files):
+    assert "<table>" in files[1]._repr_html_()

@@ -1,0 +1,74 @@
+"""The page docs/observations.md: what every number of an observation means. `write` it, or `check` that it is right.
+
+Each game stands there with its fewest players and its usual options; the test compares the page with the games, so
+that an order once published does not change unnoticed.
+"""
+
+import sys
+from pathlib import Path
+
+from ludoteka.engine import Field, Game, games
+
+PAGE = Path("docs/observations.md")
+HEAD = """# What learning programs see
+
+Written by `python tools/observations.py write`; do not edit by hand.
+
+An observation is a list of numbers in a fixed order, made of named pieces. It is made from the player's view of the
+table and never depends on what that player may not know. Wherever something belongs to players, the observing
+player's own stands first and the others follow in the order of the seats. In PettingZoo and Gymnasium the pieces
+come by name (`observation="pieces"`) or as one vector (`observation="flat"`); the vector environment and OpenSpiel
+have the vector. All numbers are `float32`.
+
+Sizes are those of the fewest players and the usual options; `Game.fields(players, options)` gives them for any other
+set-up. Actions are numbered by `Game.catalogue()`; a number never changes its meaning.
+"""
+
+
+def row(field: Field, start: int) -> str:
+    shape = " by ".join(map(str, field.shape))
+    span = f"{start}" if field.size == 1 else f"{start}-{start + field.size - 1}"
+    return f"| `{field.name}` | {span} | {shape} | {field.low} to {field.high} | {field.help} |"
+
+
+def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
+    """The table of one game."""
+    options = game.check_options({})
+    fields = game.fields(game.min_players, options)
+    lines = [
+        f"## {game.title}",
+        "",
+        f"`ludoteka/{game.name}-v0`: {len(game.catalogue())} actions, "
+        f"{sum(field.size for field in fields)} numbers with {game.min_players} players.",
+        "",
+        "| piece | numbers | shape | range | meaning |",
+        "|---|---|---|---|---|",
+    ]
+    start = 0
+    for field in fields:
+        lines.append(row(field, start))
+        start += field.size
+    return "\n".join(lines) + "\n"
+
+
+def page() -> str:
+    """The whole page, with the games of this library only."""
+    own = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
+    return "\n".join([HEAD, *[section(game) for game in own if len(game.catalogue())]])
+
+
+def main() -> int:
+    command = sys.argv[1] if len(sys.argv) == 2 else ""
+    if command == "write":
+        PAGE.write_text(page(), "utf-8")
+        return 0
+    if command == "check":
+        same = PAGE.is_file() and PAGE.read_text("utf-8") == page()
+        print("the page is right" if same else f"{PAGE} is out of date: write it anew")
+        return 0 if same else 1
+    print("usage: python tools/observations.py write|check", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
