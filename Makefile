@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 EXTRAS := dev,draw,env,openspiel,ray,sim,web
 COMPILED := build/compiled
-RULES_TESTS := tests/engine tests/games tests/conformance tests/playthroughs
+RULES_TESTS := tests/bots tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
 
 # Checks and tests keep their files to themselves.

@@ -11,6 +11,7 @@ cannot see what lies beyond the long look.
 import argparse
 import time
 from math import log, sqrt
+from statistics import median
 from typing import Any
 
 from ludoteka.bots import make_bot
@@ -43,11 +44,13 @@ VARIANTS: list[dict[str, Any]] = [
 
 
 def positions(game: Game[Any], count: int, seed: int = 0) -> list[State]:
-    """Views of positions in games of greedy bots, one of fifty."""
+    """Views of positions in games of greedy bots, one of fifty, from as many games as it takes."""
     greedy = make_bot("greedy")
     found: list[State] = []
+    number = 0
     while len(found) < count:
-        rng = Rng(f"{seed}:{len(found)}")
+        number += 1
+        rng = Rng(f"{seed}:{number}")
         state = game.start(max(game.min_players, 3) if game.name == "wallenstein" else 2)
         while len(found) < count:
             state.settle(rng)
@@ -106,17 +109,16 @@ def ablate(game: Game[Any], count: int, seconds: float) -> None:
         print(f"{name:15} {mean:.2f} ± {half:.2f}, {iterations / len(regrets):.0f} iterations")
 
 
-def speed(game: Game[Any], seconds: float = 2.0) -> float:
-    """Iterations per CPU second over some positions of the game."""
-    views = positions(game, 8)
-    iterations = 0
-    begin = time.process_time()
+def speed(game: Game[Any], seconds: float = 3.0) -> float:
+    """Iterations per CPU second, in the median of some positions of the game."""
+    views = positions(game, 15)
+    rates: list[float] = []
     for view in views:
         search = Search(game, view, Rng(1))
         search.clock = time.process_time
         search.run(0, seconds / len(views))
-        iterations += search.iterations
-    return iterations / (time.process_time() - begin)
+        rates.append(search.iterations * len(views) / seconds)
+    return median(rates)
 
 
 def main() -> None:

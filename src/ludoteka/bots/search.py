@@ -152,7 +152,8 @@ class Search:
             action = self.select(self.root, self.field, self.options)
         node = self.root.children[action]
         if knobs.shared:
-            self.luck = Rng(self.seed + 2 + node.visits)
+            self.luck = Rng(self.seed + 2 * node.visits)
+            self.whim = Rng(self.seed + 2 * node.visits + 1)
         world = self.view.redeal(self.player, self.luck)
         world.take(action)
         path = [node]
@@ -219,7 +220,9 @@ class Search:
             if step.player != mover:
                 mover = step.player
                 turns += 1
-            if turns >= knobs.turns or decisions >= knobs.decisions:
+            if decisions >= knobs.decisions:
+                break
+            if turns >= knobs.turns and self.game.quiet(world):
                 break
             options = step.options(world)
             if len(options) == 1:

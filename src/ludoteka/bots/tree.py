@@ -17,7 +17,7 @@ class Knobs:
         # Whether the n-th iteration of every option meets the same luck.
         self.shared = True
         # Visits that the look ahead counts for.
-        self.trust = 2.0
+        self.trust = game.trust
         # Below the root: how much the less visited is favoured; options tried at first; growth of these.
         self.explore = 0.35
         self.narrow = 3.0

@@ -115,6 +115,9 @@ class Game(Generic[S]):
     version: ClassVar[int] = 1  # of the rules: a record of another version is refused
     spread: ClassVar[float] = 20.0  # by how many points a clear win is won; the scale of `evaluate`
     horizon: ClassVar[tuple[int, int]] = (3, 12)  # turns and decisions that a search plays on
+    trust: ClassVar[float] = (
+        2.0  # iterations of a search that outweigh what `evaluate` says at once
+    )
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     variants: ClassVar[tuple[Option, ...]] = ()
@@ -246,6 +249,10 @@ class Game(Generic[S]):
     def evaluate(self, state: S, player: int) -> float:
         """How good the position looks for the player, in points; from what the player may know."""
         return float(state.scores()[player])
+
+    def quiet(self, state: S) -> bool:
+        """Whether `evaluate` sees all that is under way here, so that a search may stop looking ahead."""
+        return True
 
     def reasons(self, state: S, player: int) -> list[tuple[str, float]]:
         """The terms of `evaluate` for a hint: what each is called (one of the game's texts), and points."""

@@ -31,7 +31,8 @@ class WallensteinGame(Game[Wallenstein]):
     """Wallenstein of 2002, for 3 to 5 players."""
 
     name = "wallenstein"
-    horizon = (12, 80)  # a plan shows its worth when the season is carried out
+    horizon = (1, 150)  # to the end of the season, see `quiet`
+    trust = 30.0  # a season is long and full of chance: few iterations say little
     min_players = 3
     max_players = 5
     steps = STEPS
@@ -192,6 +193,10 @@ class WallensteinGame(Game[Wallenstein]):
 
     def evaluate(self, state: Wallenstein, player: int) -> float:
         return evaluate(state, player)
+
+    def quiet(self, state: Wallenstein) -> bool:
+        """A plan shows its worth when it is carried out: between two seasons, or during the draft."""
+        return not state.year or (state.planning == 1 and max(state.plan) < 0)
 
     def reasons(self, state: Wallenstein, player: int) -> list[tuple[str, float]]:
         return reasons(state, player)
