@@ -143,6 +143,15 @@ def test_the_budget_of_one_iteration_is_enough():
     assert Mcts(1).choose(game, state.view(state.player), Rng(1)) in state.options()
 
 
+def test_a_game_may_say_where_a_search_does_harm():
+    game, state = middle("wallenstein", decisions=2)
+    view = state.view(state.player)
+    assert not game.worth_searching(view)
+    bot = Mcts(50)
+    assert bot.choose(game, view, Rng(2)) is make_bot("greedy").choose(game, view, Rng(2))
+    assert bot.last is None
+
+
 def test_several_processes_share_the_work():
     """Each has its part of the iterations and luck of its own; the result is the same every time."""
     game, state = middle("carcassonne")

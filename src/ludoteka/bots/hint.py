@@ -37,7 +37,8 @@ def hint(
     With `iterations` the same position always gets the same hint; otherwise it thinks for `seconds`.
     """
     search = Search(game, view, Rng(seed))
-    if len(search.options) > 1:
+    search.open_field()
+    if len(search.options) > 1 and game.worth_searching(view):
         search.run(iterations, 0.0 if iterations else seconds)
     moves = search.standings()
     after = {move: position_after(search, move) for move in moves}

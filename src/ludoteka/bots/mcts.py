@@ -3,6 +3,7 @@
 from typing import Any
 
 from ludoteka.bots.bot import Bot
+from ludoteka.bots.greedy import Greedy
 from ludoteka.bots.parallel import run_in_parallel
 from ludoteka.bots.search import Search
 from ludoteka.engine.actions import Action
@@ -28,6 +29,7 @@ class Mcts(Bot):
         self.iterations = iterations
         self.seconds = seconds
         self.workers = workers
+        self.greedy = Greedy()
         self.last: Search | None = None
         self.choice: Action | None = None
 
@@ -35,6 +37,8 @@ class Mcts(Bot):
         options = view.options()
         if len(options) == 1:
             return options[0]
+        if not game.worth_searching(view):
+            return self.greedy.choose(game, view, rng)
         search = Search(game, view, rng)
         self.go_on_with_the_last(search)
         if self.workers > 1:

@@ -254,6 +254,10 @@ class Game(Generic[S]):
         """Whether `evaluate` sees all that is under way here, so that a search may stop looking ahead."""
         return True
 
+    def worth_searching(self, state: S) -> bool:
+        """Whether a search chooses better here than `evaluate` at once; measured, not guessed."""
+        return True
+
     def reasons(self, state: S, player: int) -> list[tuple[str, float]]:
         """The terms of `evaluate` for a hint: what each is called (one of the game's texts), and points."""
         return []

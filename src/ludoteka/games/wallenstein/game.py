@@ -12,6 +12,7 @@ from ludoteka.games.wallenstein.evaluate import evaluate
 from ludoteka.games.wallenstein.events import BUILDINGS, EVENTS, KINDS, TILES
 from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
 from ludoteka.games.wallenstein.observe import CATALOGUE, fields, observe
+from ludoteka.games.wallenstein.plan import PlanAction
 from ludoteka.games.wallenstein.reasons import reasons
 from ludoteka.games.wallenstein.setup import lay_out
 from ludoteka.games.wallenstein.state import (
@@ -197,6 +198,10 @@ class WallensteinGame(Game[Wallenstein]):
     def quiet(self, state: Wallenstein) -> bool:
         """A plan shows its worth when it is carried out: between two seasons, or during the draft."""
         return not state.year or (state.planning == 1 and max(state.plan) < 0)
+
+    def worth_searching(self, state: Wallenstein) -> bool:
+        """Plans are; in the draft and while orders are carried out the evaluation does better by itself."""
+        return isinstance(state.step, PlanAction)
 
     def reasons(self, state: Wallenstein, player: int) -> list[tuple[str, float]]:
         return reasons(state, player)
