@@ -16,12 +16,15 @@ check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 play: $(VENV)/.ready
 	$(BIN)/ludoteka serve
 
+# The environments run in a process of their own: their packages and the site's do not share one well.
 test: $(VENV)/.ready system check build
-	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+	$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/env
+	$(BIN)/pytest -n $(WORKERS) -m "not slow" tests/env
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) -m "not slow" $(RULES_TESTS)
 
 test-all: $(VENV)/.ready system check build
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) --ignore=tests/env
+	$(BIN)/pytest -n $(WORKERS) tests/env
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(RULES_TESTS)
 
 check: $(VENV)/.ready
