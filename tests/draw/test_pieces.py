@@ -74,7 +74,7 @@ def test_a_lying_figure_differs_from_a_standing_one() -> None:
 
 
 def test_players_figures_are_drawn_once_and_used() -> None:
-    defs = parse(pieces.player_defs(["follower", "pig"], 3))
+    defs = parse(pieces.player_defs(("follower", "pig"), 3))
     ids = {g.get("id") for g in defs.iter("g")}
     assert ids == {
         f"{kind}-of-{seat}{lying}"

@@ -58,7 +58,7 @@ def person() -> Any:
     from ludoteka.web.people import guest_name
 
     def make(guest: bool = False) -> Any:
-        user = User.objects.create_user(guest_name().replace(" ", "-"), password=None)
+        user = User.objects.create_user(guest_name(10**9).replace(" ", "-"), password=None)
         User.objects.filter(pk=user.pk).update(guest=guest)
         user.guest = guest
         client = Client()

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from ludoteka.engine import find_game, games
-from ludoteka.web import accounts, referee, tables
+from ludoteka.web import accounts, people, referee, tables
 from ludoteka.web.desk import desk_of, desks
 from ludoteka.web.models import Message, Table, User
 
@@ -44,6 +44,13 @@ def test_every_installed_game_is_on_the_first_page():
     for game in games().values():
         assert game.title in page
         assert f"/games/{game.name}/play/" in page
+
+
+def test_two_guests_who_draw_the_same_number_get_different_names(monkeypatch):
+    drawn = iter([7, 7, 8])
+    monkeypatch.setattr(people.secrets, "randbelow", lambda most: next(drawn))
+    first, second = people.new_guest(), people.new_guest()
+    assert (first.username, second.username) == ("Guest 10007", "Guest 20008")
 
 
 def test_two_clicks_make_a_guest_and_a_game():

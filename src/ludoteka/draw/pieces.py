@@ -7,7 +7,7 @@ piece of a player carries the player's mark, because colour is never the only si
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from functools import lru_cache
 
 from .curve import Pt, polygon_d
 from .svg import Attr, Markup, el, group, join, number, path, symbol, text, use
@@ -86,12 +86,14 @@ MARKS: dict[str, str] = {
 }
 
 
-def figure_defs(kinds: Iterable[str] = tuple(FIGURES)) -> Markup:
+@lru_cache
+def figure_defs(kinds: tuple[str, ...] = tuple(FIGURES)) -> Markup:
     """The symbols of the figures, for ``<defs>``: ids ``piece-follower`` and so on."""
     return join(symbol(f"piece-{kind}", "-1 -1 26 26", path(FIGURES[kind])) for kind in kinds)
 
 
-def mark_defs(names: Iterable[str] = tuple(MARKS)) -> Markup:
+@lru_cache
+def mark_defs(names: tuple[str, ...] = tuple(MARKS)) -> Markup:
     """The symbols of the player marks, for ``<defs>``: ids ``mark-dot`` and so on."""
     return join(symbol(f"mark-{name}", "0 0 10 10", path(MARKS[name])) for name in names)
 
@@ -162,7 +164,8 @@ def figure(
     )
 
 
-def player_defs(kinds: Iterable[str], seats: int) -> Markup:
+@lru_cache
+def player_defs(kinds: tuple[str, ...], seats: int) -> Markup:
     """Every figure of every player, standing and lying, for ``<defs>``; ``stand`` uses them.
 
     A board with fifty figures stays small this way: each one is a single ``<use>``.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -55,6 +56,9 @@ def number(value: float) -> str:
     return f"{rounded:.2f}".rstrip("0")
 
 
+@lru_cache(
+    maxsize=8192, typed=True
+)  # the same few values are written again and again; True is not 1
 def _value(value: str | float | int | bool) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -63,9 +67,15 @@ def _value(value: str | float | int | bool) -> str:
     return str(value).translate(_ATTRIBUTE_TABLE)
 
 
+@cache
 def _name(python_name: str) -> str:
     """``class_`` -> ``class``, ``stroke_width`` -> ``stroke-width``, ``viewBox`` stays."""
-    return python_name.rstrip("_").replace("_", "-")
+    name = python_name.rstrip("_").replace("_", "-")
+    if name == "style":
+        raise ValueError(
+            "a style attribute is not allowed under the site's content policy: use attributes or a class"
+        )
+    return name
 
 
 def _children(children: Iterable[Child]) -> Iterable[str]:
@@ -85,10 +95,6 @@ def el(tag: str, *children: Child, **attributes: Attr) -> Markup:
     parts = [tag]
     for key, value in attributes.items():
         name = _name(key)
-        if name == "style":
-            raise ValueError(
-                "a style attribute is not allowed under the site's content policy: use attributes or a class"
-            )
         if value is not None:
             parts.append(f'{name}="{_value(value)}"')
     inside = "".join(_children(children))

@@ -1,22 +1,31 @@
 """The whole site as one ASGI application: streams beside Django, which runs in threads."""
 
 import asyncio
+import gc
+import sys
 from typing import Any
 
-from a2wsgi import WSGIMiddleware
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 import ludoteka.web.ready  # noqa: F401 - the models below need it
 from ludoteka.web import live, picture
+from ludoteka.web.bridge import Pages
 from ludoteka.web.driver import driver
 from ludoteka.web.hub import hub
 from ludoteka.web.listen import listener
 
 THREADS = 8
 
-django_pages: Any = get_wsgi_application()
-pages: Any = WSGIMiddleware(django_pages, workers=THREADS)
+# Matches, views and markup hold no cycles and die by themselves. The collector looks for cycles among all
+# of them, which stops everybody for a quarter of a second at 500 tables: let it look rarely.
+COLLECT = (20_000, 20, 50)
+
+# A move waits for the database seven times, and each time for its turn among the threads that draw:
+# seconds that a turn lasts.
+SWITCH = 0.001
+
+pages = Pages(get_wsgi_application(), THREADS)
 
 
 async def application(scope: Any, receive: Any, send: Any) -> None:
@@ -34,6 +43,9 @@ async def lifespan(receive: Any, send: Any) -> None:
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
+            sys.setswitchinterval(SWITCH)
+            gc.set_threshold(*COLLECT)
+            gc.freeze()  # what is loaded now stays
             hub.start(asyncio.get_running_loop())
             driver.start()
             listener.start()

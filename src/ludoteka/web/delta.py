@@ -7,8 +7,9 @@ place, anything else is sent: `[[0, 17], "<g id=...>", [18, 60]]` keeps 17 piece
 import re
 import sys
 from difflib import SequenceMatcher
+from itertools import pairwise
 
-CUT = re.compile(r'(?=<[a-z]+ (?:[a-z-]+="[^"]*" )*id=")')
+CUT = re.compile(r'<[a-z]+ (?:[a-z-]+="[^"]*" )*id="')
 
 Pieces = list[str]
 Change = list[str | list[int]]
@@ -16,7 +17,8 @@ Change = list[str | list[int]]
 
 def pieces(markup: str) -> Pieces:
     """The markup in pieces; equal pieces of all tables and viewers are kept in memory once."""
-    return [sys.intern(piece) for piece in CUT.split(markup) if piece]
+    cuts = [0, *(found.start() for found in CUT.finditer(markup)), len(markup)]
+    return [sys.intern(markup[a:b]) for a, b in pairwise(cuts) if a < b]
 
 
 def change(old: Pieces, new: Pieces) -> Change:

@@ -32,7 +32,7 @@ class Desk:
 
     def lay(self, table: Table) -> None:
         """Bring the desk to what the database says; `table` was just read there."""
-        if self.fresh and self.table.version == table.version:
+        if self.follow(table.version) and self.table.version == table.version:
             self.table = table
             return
         begun = self.fresh and self.table.status != Table.OPEN

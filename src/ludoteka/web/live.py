@@ -127,7 +127,8 @@ class Stream:
                     yield message
                 while not self.changed.is_set():
                     try:
-                        await asyncio.wait_for(self.changed.wait(), HEARTBEAT)
+                        async with asyncio.timeout(HEARTBEAT):
+                            await self.changed.wait()
                     except TimeoutError:
                         yield "event: beat\ndata:\n\n"
         finally:

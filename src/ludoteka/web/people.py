@@ -4,6 +4,7 @@ import secrets
 
 from django.conf import settings
 from django.contrib.auth import login
+from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 
 from ludoteka.web.limits import allow
@@ -42,16 +43,25 @@ def somebody(request: HttpRequest) -> User:
         assert isinstance(request.user, User)
         return request.user
     limit(request, "account")
-    guest = User(username=guest_name(), guest=True)
-    guest.set_unusable_password()
-    guest.save()
+    guest = new_guest()
     login(request, guest, backend=BACKEND)
     return guest
 
 
-def guest_name() -> str:
-    """A name that nobody has."""
+def new_guest() -> User:
+    """A guest under a name that nobody has; the number grows longer when the short ones are taken."""
+    most = 100_000
     while True:
-        name = _("Guest {n}").format(n=secrets.randbelow(90_000) + 10_000)
-        if not User.objects.filter(username=name).exists():
-            return name
+        guest = User(username=guest_name(most), guest=True)
+        guest.set_unusable_password()
+        try:
+            with transaction.atomic():
+                guest.save(force_insert=True)
+        except IntegrityError:
+            most *= 2
+        else:
+            return guest
+
+
+def guest_name(most: int) -> str:
+    return _("Guest {n}").format(n=most // 10 + secrets.randbelow(most - most // 10))

@@ -54,11 +54,17 @@ def changing(pk: int) -> Iterator[Desk]:
             raise
 
 
+MOVED = ("number", "version", "moved", "waiting", "bots_asked")  # what an ordinary move changes
+
+
 def save(desk: Desk, news: str = "") -> None:
-    """Write the table down and tell everybody; the last thing inside `changing`."""
+    """Write the table down and tell everybody; the last thing inside `changing`.
+
+    With `news` nothing else has changed than an ordinary move changes.
+    """
     table = desk.table
     table.version += 1
-    table.save()
+    table.save(update_fields=MOVED if news else None)
     announce(table.pk, table.version, table.bots_asked, news)
 
 

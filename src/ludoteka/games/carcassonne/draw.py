@@ -74,7 +74,7 @@ def _defs(view: Carcassonne, faces: bool, players: bool) -> Markup:
     if view.drawn >= 0:
         tiles[view.tile().name] = view.tile()
     modules = view.setting.places
-    kinds = ["follower", *(PIECES[kind.name] for kind in view.setting.special)]
+    kinds = ("follower", *(PIECES[kind.name] for kind in view.setting.special))
     return join(
         face_defs(tile for _, tile in sorted(tiles.items())) if faces else None,
         figure_defs(kinds),

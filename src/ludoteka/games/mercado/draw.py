@@ -62,7 +62,7 @@ def _defs(view: Mercado) -> Markup:
     shown = {view.setting.cards[number].names["en"] for number in view.stalls if number >= 0}
     return join(
         art.defs(),
-        mark_defs([player(seat).mark for seat in range(view.players)]),
+        mark_defs(tuple(player(seat).mark for seat in range(view.players))),
         [symbol(_ware(name), "0 0 48 48", goods(name)) for name in sorted(shown)],
     )
 

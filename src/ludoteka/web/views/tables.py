@@ -128,11 +128,17 @@ def _clock_name(value: str) -> str:
 def lobby(request: HttpRequest) -> HttpResponse:
     """Open tables to join, and games to watch."""
     context = {"open": tables.lobby()[:50], "live": tables.live()[:50]}
-    return render(request, "web/lobby.html", context)
+    return _fresh(request, "web/lobby.html", context)
 
 
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """My games, where it is my turn first."""
     found = tables.mine(request.user) if request.user.is_authenticated else []
-    return render(request, "web/mine.html", {"tables": found})
+    return _fresh(request, "web/mine.html", {"tables": found})
+
+
+def _fresh(request: HttpRequest, page: str, context: dict[str, Any]) -> HttpResponse:
+    """A page, or with `?part` only what may have changed: the page asks for that by itself."""
+    base = "web/part.html" if "part" in request.GET else "web/base.html"
+    return render(request, page, {**context, "base": base})

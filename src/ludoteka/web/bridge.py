@@ -1,0 +1,98 @@
+"""Django's ordinary synchronous pages inside the ASGI server: a request visits one thread once, whole."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import Any
+
+LONGEST = 1 << 20  # bytes of a request; records and forms are far shorter
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
+
+TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.")
+
+
+class Pages:
+    """A WSGI application as an ASGI one. What passes through is short, so it is passed in one piece."""
+
+    def __init__(self, wsgi: Callable[..., Any], threads: int) -> None:
+        self._wsgi = wsgi
+        self._threads = ThreadPoolExecutor(threads, "pages")
+
+    async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        body = await _whole(receive)
+        if body is None:
+            status, headers, content = TOO_LONG
+        else:
+            loop = asyncio.get_running_loop()
+            status, headers, content = await loop.run_in_executor(
+                self._threads, self._answer, environ(scope, body)
+            )
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": content})
+
+    def _answer(self, asked: dict[str, Any]) -> Answer:
+        head: list[Any] = []
+        parts = self._wsgi(
+            asked, lambda status, headers, error=None: head.extend([status, headers])
+        )
+        try:
+            content = b"".join(parts)
+        finally:
+            getattr(parts, "close", lambda: None)()
+        headers = [
+            (name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in head[1]
+        ]
+        return int(head[0].split(" ", 1)[0]), headers, content
+
+
+async def _whole(receive: Receive) -> bytes | None:
+    """The body of a request, or nothing if it is too long to be one of ours."""
+    parts: list[bytes] = []
+    size = 0
+    while True:
+        message = await receive()
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        if size > LONGEST:
+            return None
+        if not message.get("more_body"):  # also when the browser has gone away
+            return b"".join(parts)
+
+
+def environ(scope: dict[str, Any], body: bytes) -> dict[str, Any]:
+    """The request as PEP 3333 has it."""
+    host, port = scope.get("server") or ("localhost", 80)
+    found: dict[str, Any] = {
+        "REQUEST_METHOD": scope["method"],
+        "SCRIPT_NAME": "",
+        "PATH_INFO": scope["path"].encode("utf-8").decode("latin-1"),
+        "QUERY_STRING": scope["query_string"].decode("latin-1"),
+        "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
+        "SERVER_NAME": host,
+        "SERVER_PORT": str(port),
+        "REMOTE_ADDR": (scope.get("client") or ("",))[0],
+        "CONTENT_LENGTH": str(len(body)),
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": scope.get("scheme", "http"),
+        "wsgi.input": BytesIO(body),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+    }
+    for raw, content in scope["headers"]:
+        if b"_" in raw:  # after renaming it could pass for a header that a proxy of ours sets
+            continue
+        name = raw.decode("latin-1").upper().replace("-", "_")
+        value = content.decode("latin-1")
+        if name == "CONTENT_TYPE":
+            found[name] = value
+        elif name != "CONTENT_LENGTH":
+            key = f"HTTP_{name}"
+            between = "; " if name == "COOKIE" else ","
+            found[key] = f"{found[key]}{between}{value}" if key in found else value
+    return found
