@@ -170,6 +170,32 @@ def test_a_phone(visit):
     assert small == []
 
 
+def test_a_finger_that_comes_down_beside_a_spot_means_it(visit):
+    page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name="Play Carcassonne").tap()
+    page.wait_for_url(re.compile("/t/"))
+    wait_for_turn(page)
+    spot = page.locator("#ui-board [data-action]").first
+    box = spot.evaluate("spot => spot.getBoundingClientRect().toJSON()")
+    middle = box["y"] + box["height"] / 2
+    before = number(page)
+    page.touchscreen.tap(box["x"] - 40, middle)
+    page.wait_for_timeout(500)
+    assert number(page) == before, "that was too far away"
+    assert page.locator("#ui-choice").is_hidden()
+    page.touchscreen.tap(box["x"] - 10, middle)
+    finish(page, before)
+
+
+def test_a_game_page_shows_every_score_once(visit):
+    page = visit("/")
+    page.get_by_role("button", name="Play Carcassonne").click()
+    wait_for_turn(page)
+    assert page.locator("#ui-board .score").count() == 2
+    assert not page.locator("#ui-board .score").first.is_visible()
+    assert page.locator("#ui-players .score").first.is_visible()
+
+
 def test_czech(visit):
     page = visit("/")
     page.get_by_role("button", name="Čeština").click()

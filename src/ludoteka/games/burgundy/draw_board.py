@@ -161,7 +161,13 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
         group(
             el("title", name),
             token(seat, (x + mark * 0.9, middle), mark),
-            words(str(points), (x + mark * 1.6, middle + size * 0.36), size, weight=700),
+            words(
+                str(points),
+                (x + mark * 1.6, middle + size * 0.36),
+                size,
+                weight=700,
+                class_="ink score",
+            ),
             id=f"score-{seat}",
         )
     )

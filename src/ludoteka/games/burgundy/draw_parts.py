@@ -116,6 +116,7 @@ def words(
     **attributes: Attr,
 ) -> Markup:
     """A line of text."""
+    usual = "ink" if fill is None else "muted" if fill == LIGHT.muted else None
     return text(
         content,
         at[0],
@@ -125,8 +126,7 @@ def words(
         font_weight=weight if weight != 400 else None,
         fill=fill or LIGHT.ink,
         text_anchor=anchor if anchor != "start" else None,
-        class_="ink" if fill is None else "muted" if fill == LIGHT.muted else None,
-        **attributes,
+        **{"class_": usual, **attributes},
     )
 
 

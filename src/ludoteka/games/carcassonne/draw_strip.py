@@ -189,7 +189,7 @@ def _player(view: Carcassonne, player: int) -> Markup:
             font_weight=600,
             text_anchor="end",
             fill=LIGHT.ink,
-            class_="ink points",
+            class_="ink score",
         ),
         path(
             _CROWN,

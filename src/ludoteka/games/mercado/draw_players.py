@@ -78,7 +78,7 @@ def _panel(view: Mercado, seat: int, options: Sequence[Action], top: float) -> M
             class_="panel turn" if on_turn else "panel",
         ),
         token(seat, (34, 36), 44),
-        label(str(view.distance[seat]), 66, 49, 38),
+        group(label(str(view.distance[seat]), 66, 49, 38), class_="score"),
         _place(view, seat),
         _seals(view, seat, mine),
         _privileges(view, seat, mine),

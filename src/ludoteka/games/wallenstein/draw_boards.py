@@ -94,7 +94,7 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
     parts = [
         panel(x + 3, y + 3, width - 6, PLAYERS_HEIGHT - 6, raised=view.player == seat),
         token(seat, (x + 25, top), 32),
-        label(str(view.points[seat]), (x + 48, top + 10), 29, "start", 700, class_="ink"),
+        label(str(view.points[seat]), (x + 48, top + 10), 29, "start", 700, class_="ink score"),
         tip_group(
             _("gold"),
             gold((right, top), 21),

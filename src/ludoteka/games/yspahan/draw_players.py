@@ -66,7 +66,7 @@ def _panel(view: Yspahan, choices: Choices, seat: int, x: float, width: float) -
         frame,
         el("rect", x=0, y=14, width=7, height=height - 28, rx=3, fill=player(seat).colour),
         token(seat, (34, 34), 42),
-        label(view.points[seat], 64, 34, 39, LIGHT.ink, text_anchor="start", class_="ink"),
+        label(view.points[seat], 64, 34, 39, LIGHT.ink, text_anchor="start", class_="ink score"),
         _prize(winner, width) if view.over else _week_end(view, seat, width),
         icon("pawn", width - 22, 34, 30, LIGHT.ink, class_="ink") if first else None,
         _belongings(view, seat, width),

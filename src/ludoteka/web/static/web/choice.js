@@ -4,6 +4,7 @@
 import { $, $$, fill, post, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const FINGER = 14; // pixels around a spot that belong to it under a finger: 16 and twice this are 44
 
 export class Choice {
   constructor(board, send) {
@@ -54,8 +55,21 @@ export class Choice {
     return actions ? actions.split("|") : [action];
   }
 
+  meant(event) {
+    // The spot that was hit; under a finger, which is wider than many spots, also the nearest one beside it.
+    const hit = event.target.closest("[data-action]");
+    if (hit || event.pointerType !== "touch") return hit;
+    const { clientX: x, clientY: y } = event;
+    const far = (spot) => {
+      const box = spot.getBoundingClientRect();
+      return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    };
+    const near = $$("[data-action]", this.board.host).map((spot) => [far(spot), spot]).sort((a, b) => a[0] - b[0]);
+    return near[0]?.[0] <= FINGER ? near[0][1] : null;
+  }
+
   tap(event) {
-    const spot = event.target.closest("[data-action]");
+    const spot = this.meant(event);
     if (this.board.dragged || !spot) return;
     const ways = this.spotWays(spot);
     const action = ways[0];
