@@ -29,6 +29,14 @@ def test_gif_has_a_frame_for_every_picture() -> None:
     assert opened.n_frames == 3
     assert opened.size == (40, 80)
     assert opened.info["loop"] == 0
+    seen = []
+    for frame in range(3):
+        opened.seek(frame)
+        seen.append(opened.convert("RGB").getpixel((20, 40)))
+    red, blue, again = seen
+    assert red == again
+    assert red[0] > red[2]
+    assert blue[2] > blue[0], "a colour that only one frame has is kept"
 
 
 def test_an_animation_needs_a_picture() -> None:

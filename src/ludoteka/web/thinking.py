@@ -2,6 +2,7 @@
 
 import os
 import random
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.bots import make_bot
@@ -31,23 +32,28 @@ def think(
 
 
 def animate(record: dict[str, Any], seat: int | None, frames: int) -> bytes:
-    """A finished game as an animated picture, as one seat saw it."""
+    """A finished game as an animated picture, as one seat saw it: every turn, or so many of them, evenly spread."""
     from ludoteka.draw import to_gif
-    from ludoteka.engine import Match, Record
+    from ludoteka.engine import Record
 
     whole = Record.from_json(record)
-    count = len(whole.moves)
-    step = max(1, -(-count // frames))
-    stops = [*range(0, count, step), count]
-    pictures = [match.game.draw(match.view(seat)) for match in _positions(whole, set(stops), Match)]
-    return to_gif(pictures, width=720, seconds=0.35)
+    turns = [number for number, _match in _turns(whole)]
+    wanted = {turns[i * (len(turns) - 1) // (frames - 1)] for i in range(frames)}
+    pictures = [match.game.draw(match.view(seat)) for n, match in _turns(whole) if n in wanted]
+    return to_gif(pictures, width=640, seconds=0.35)
 
 
-def _positions(record: Any, stops: set[int], match_class: Any) -> Any:
-    """The match at each of the stops, from the start to the end."""
-    match = match_class.replay(record, moves=0)
-    for number in range(len(record.moves) + 1):
-        if number in stops:
-            yield match
-        if number < len(record.moves):
-            match.state.take(match.state.step.read(match.state, record.moves[number]))
+def _turns(record: Any) -> Iterator[tuple[int, Any]]:
+    """The match with the number of its moves, whenever somebody else is asked than before, and at its end."""
+    from ludoteka.engine import Match
+
+    match = Match.replay(record, moves=0)
+    last = -1
+    for number, text in enumerate(record.moves):
+        player = match.state.player
+        if player >= 0 and player != last:
+            last = player
+            yield number, match
+        step: Any = match.state.step
+        match.state.take(step.read(match.state, text))
+    yield len(record.moves), match

@@ -30,7 +30,7 @@ from ludoteka.web.thinking import animate
 from ludoteka.web.views.home import rules_of
 from ludoteka.web.words import _
 
-GIF_FRAMES = 60
+GIF_FRAMES = 120
 GIF_PATIENCE = 120.0
 UPLOAD = 256 * 1024
 
