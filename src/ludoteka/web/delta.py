@@ -7,6 +7,7 @@ place, anything else is sent: `[[0, 17], "<g id=...>", [18, 60]]` keeps 17 piece
 import re
 import sys
 from difflib import SequenceMatcher
+from functools import lru_cache
 from itertools import pairwise
 
 CUT = re.compile(r'<[a-z]+ (?:[a-z-]+="[^"]*" )*id="')
@@ -15,8 +16,12 @@ Pieces = list[str]
 Change = list[str | list[int]]
 
 
+@lru_cache(maxsize=100)
 def pieces(markup: str) -> Pieces:
-    """The markup in pieces; equal pieces of all tables and viewers are kept in memory once."""
+    """The markup in pieces; equal pieces of all tables and viewers are kept in memory once.
+
+    Viewers who see the same picture are served one after another, so the last ones are remembered.
+    """
     cuts = [0, *(found.start() for found in CUT.finditer(markup)), len(markup)]
     return [sys.intern(markup[a:b]) for a, b in pairwise(cuts) if a < b]
 

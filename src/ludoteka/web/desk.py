@@ -185,13 +185,13 @@ class Desks:
         self._lock = threading.Lock()
         self._desks: OrderedDict[int, Desk] = OrderedDict()
 
-    def at(self, table: Table) -> Desk:
+    def at(self, pk: int) -> Desk:
         """The desk of a table, perhaps not yet laid."""
         with self._lock:
-            desk = self._desks.get(table.pk)
+            desk = self._desks.get(pk)
             if desk is None:
-                desk = self._desks[table.pk] = Desk(table)
-            self._desks.move_to_end(table.pk)
+                desk = self._desks[pk] = Desk(Table(pk=pk))
+            self._desks.move_to_end(pk)
             if len(self._desks) > KEPT:
                 self._desks.popitem(last=False)
             return desk
@@ -224,7 +224,7 @@ def desk_of(pk: int, version: int = 0) -> Desk:
     desk = desks.known(pk, version) if version else None
     if desk is not None:
         return desk
-    desk = desks.at(Table(pk=pk))
+    desk = desks.at(pk)
     with desk.lock:
         desk.lay(Table.objects.get(pk=pk))
     return desk

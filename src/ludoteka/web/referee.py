@@ -42,7 +42,7 @@ class Move:
 @contextmanager
 def changing(pk: int) -> Iterator[Desk]:
     """The desk of a table to change. What happens inside is committed whole or not at all."""
-    desk = desks.at(Table(pk=pk))
+    desk = desks.at(pk)
     with desk.lock:
         try:
             with transaction.atomic():
