@@ -16,15 +16,12 @@ check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 play: $(VENV)/.ready
 	$(BIN)/ludoteka serve
 
-# The environments run in a process of their own: their packages and the site's do not share one well.
 test: $(VENV)/.ready system check build
-	$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/env
-	$(BIN)/pytest -n $(WORKERS) -m "not slow" tests/env
+	$(BIN)/pytest -n $(WORKERS) -m "not slow"
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) -m "not slow" $(RULES_TESTS)
 
 test-all: $(VENV)/.ready system check build
-	$(BIN)/pytest -n $(WORKERS) --ignore=tests/env
-	$(BIN)/pytest -n $(WORKERS) tests/env
+	$(BIN)/pytest -n $(WORKERS)
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(RULES_TESTS)
 
 check: $(VENV)/.ready

@@ -1,6 +1,7 @@
 """`ludoteka serve`: bring the database up to date and run the site."""
 
 import argparse
+import logging
 import os
 import socket
 import sys
@@ -35,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 2
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     prepare()
     shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
     address = f"http://{shown}:{args.port}/"

@@ -125,12 +125,7 @@ TIME_ZONE = "UTC"
 STATIC_URL = "static/"
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
-    "root": {"handlers": ["console"], "level": "WARNING"},
-}
+LOGGING_CONFIG = None  # the server sets up its log; whoever only imports the site keeps its own
 
 # -- the table ---------------------------------------------------------------------------------------
 
