@@ -199,9 +199,13 @@ def sit(request: HttpRequest, table: Table, data: Data) -> Data:
     return {}
 
 
+def _level(data: Data) -> str:
+    return text_of(data, "level", 20) or tables.DEFAULT_BOT
+
+
 @api("table")
 def bot(request: HttpRequest, table: Table, data: Data) -> Data:
-    level = text_of(data, "level", 20) or tables.DEFAULT_BOT
+    level = _level(data)
     tables.add_bot(table.pk, _somebody(request), number_of(data, "seat"), level)
     return {}
 
@@ -214,7 +218,7 @@ def clear(request: HttpRequest, table: Table, data: Data) -> Data:
 
 @api("table")
 def start(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.fill_and_start(table.pk, _somebody(request), tables.DEFAULT_BOT)
+    tables.fill_and_start(table.pk, _somebody(request), _level(data))
     return {}
 
 

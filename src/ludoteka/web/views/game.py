@@ -28,6 +28,7 @@ from ludoteka.web.pool import Pool
 from ludoteka.web.referee import Refused
 from ludoteka.web.thinking import animate
 from ludoteka.web.views.home import rules_of
+from ludoteka.web.views.tables import levels, usual_level
 from ludoteka.web.words import _
 
 GIF_FRAMES = 60
@@ -52,7 +53,9 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "host": viewer.user and found.host_id == viewer.user,
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
-        "options": _options(found),
+        "options": [*_options(found), _hints(found)],
+        "levels": levels(),
+        "level": usual_level(request),
         "texts": _texts(),
     }
     if found.status == Table.OPEN or not found.started:
@@ -75,6 +78,7 @@ def _texts() -> dict[str, str]:
         "ready": _("I am {name}"),
         "name": _("Name of the person at this screen:"),
         "way": _("{n} of {all}"),
+        "thinking": _("Thinking …"),
         "leave": _("A bot will play on for you until you come back. Leave?"),
     }
 
@@ -94,6 +98,13 @@ def _options(found: Table) -> list[str]:
             names = ", ".join(titles.get(one, one) for one in chosen) or _("none")
             words.append(f"{game.words(option.title)}: {names}")
     return words
+
+
+def _hints(found: Table) -> str:
+    """Whether hints are allowed, for everybody to see."""
+    if found.status == Table.OPEN and found.hints == Table.ALONE and not found.rated:
+        return _("Hints: when one person plays against bots")
+    return _("Hints: allowed") if desk_of(found.pk).hints else _("Hints: not allowed")
 
 
 # -- replay ------------------------------------------------------------------------------------------
