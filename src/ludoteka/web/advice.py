@@ -127,4 +127,6 @@ def _move(number: int, one: dict[str, Any]) -> str:
 
 def outlook(promise: float, points: float) -> str:
     """What a move promises, in numbers."""
-    return _("outlook {share} %, {points} points").format(share=round(100 * promise), points=signed(points))
+    return _("outlook {share} %, {points} points").format(
+        share=round(100 * promise), points=signed(points)
+    )

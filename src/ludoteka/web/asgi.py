@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # noqa: F401 - the models below need it
 from ludoteka.web import advice, live, picture
+from ludoteka.web.analyst import analyst
 from ludoteka.web.driver import driver
 from ludoteka.web.hub import hub
 from ludoteka.web.listen import listener
@@ -41,12 +42,14 @@ async def lifespan(receive: Any, send: Any) -> None:
         if message["type"] == "lifespan.startup":
             hub.start(asyncio.get_running_loop())
             driver.start()
+            analyst.start()
             listener.start()
             if settings.LUDOTEKA_WARM:
                 warming = asyncio.create_task(asyncio.to_thread(picture.warm))
             await send({"type": "lifespan.startup.complete"})
         else:
             warming.cancel() if warming else None
+            await analyst.stop()
             await driver.stop()
             await listener.stop()
             await send({"type": "lifespan.shutdown.complete"})

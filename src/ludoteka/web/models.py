@@ -182,7 +182,7 @@ class Analysis(models.Model):
     moves: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # the positions to look at
     chances: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # found so far
     turns: "models.JSONField[Any, Any]" = models.JSONField(null=True, blank=True)
-    at = models.DateTimeField(default=timezone.now)  # when something was last found
+    at = models.DateTimeField(null=True)  # when it last got on; nothing while nobody works at it
 
     def __str__(self) -> str:
         return f"{self.table_id}: {len(self.chances)} of {len(self.moves)}"

@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ludoteka.bots import hint, make_bot
+from ludoteka.bots.hint import words_of
 from ludoteka.engine import Rng, find_game, games
 from ludoteka.engine.i18n import speaking
 
@@ -73,16 +74,16 @@ def advise(
     game = find_game(name)
     view = game.from_position(position, players, options)
     with speaking(language):
+        hints = hint(game, view, iterations, seconds)
         return [
             {
                 "action": one.action.text,
-                "words": game.action_text(view, one.action),
-                "place": game.action_group(view, one.action),
+                "words": words,
                 "promise": one.promise,
                 "points": one.points,
                 "reason": one.reason,
             }
-            for one in hint(game, view, iterations, seconds)
+            for one, words in zip(hints, words_of(game, view, hints), strict=True)
         ]
 
 

@@ -16,14 +16,14 @@ from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY
 from ludoteka.games.carcassonne.turn import PlaceFigure
 
 NAMES = (
-    N_("points scored"),
+    N_("points at once"),
     N_("roads under way"),
     N_("cities under way"),
     N_("monasteries under way"),
     N_("meadows"),
     N_("followers at home"),
-    N_("a follower to be placed now"),
-    N_("less for the others"),
+    N_("a place for a follower now"),
+    N_("keeping the others back"),
 )
 
 

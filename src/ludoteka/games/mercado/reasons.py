@@ -14,12 +14,12 @@ from ludoteka.games.mercado.evaluate import (
 from ludoteka.games.mercado.state import Mercado
 
 NAMES = (
-    N_("steps walked"),
+    N_("steps on the track"),
     N_("seals and privileges"),
     N_("a better purse"),
     N_("coins at the stalls"),
     N_("coins to come"),
-    N_("less for the others"),
+    N_("keeping the others back"),
 )
 
 

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST
 from ludoteka.engine import IllegalMove, LudotekaError, Scored
 from ludoteka.web import picture, referee, tables
 from ludoteka.web import undo as going_back
+from ludoteka.web.analyst import analyst
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import limit, somebody, who
@@ -219,6 +220,13 @@ def clear(request: HttpRequest, table: Table, data: Data) -> Data:
 @api("table")
 def start(request: HttpRequest, table: Table, data: Data) -> Data:
     tables.fill_and_start(table.pk, _somebody(request), _level(data))
+    return {}
+
+
+@api("heavy")
+def analyse(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Have a finished game analysed in the background."""
+    analyst.ask(table.pk)
     return {}
 
 

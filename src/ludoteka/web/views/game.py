@@ -16,13 +16,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 from ludoteka.engine import LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
-from ludoteka.web import log, panels, picture
+from ludoteka.web import chances, log, panels, picture
 from ludoteka.web.config import DATA
 from ludoteka.web.delta import pieces
 from ludoteka.web.desk import Desk, desk_of
 from ludoteka.web.frame import Viewer
 from ludoteka.web.live import cut_frame
-from ludoteka.web.models import Table
+from ludoteka.web.models import Analysis, Table
 from ludoteka.web.people import limit, who
 from ludoteka.web.pool import Pool
 from ludoteka.web.referee import Refused
@@ -132,6 +132,7 @@ def _stops(desk: Desk) -> list[int]:
 
 
 @require_safe
+@ensure_csrf_cookie
 def replay(request: HttpRequest, code: str) -> HttpResponse:
     """Step through a game as its viewer saw it."""
     found, desk = _begun(code)
@@ -139,10 +140,27 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "table": found,
         "game": found.rulebook(),
         "steps": len(_stops(desk)) - 1,
+        "analysis": _analysis(found, desk),
+        "texts": _texts(),
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
     }
     return render(request, "web/replay.html", context)
+
+
+@require_safe
+def analysis(request: HttpRequest, code: str) -> HttpResponse:
+    """How far the analysis of a game is, and what it found."""
+    found, desk = _begun(code)
+    return JsonResponse(_analysis(found, desk), headers={"Cache-Control": "no-store"})
+
+
+def _analysis(found: Table, desk: Desk) -> dict[str, Any]:
+    """For a finished game, what `chances.state` says; a running one is never analysed."""
+    if found.status != Table.FINISHED:
+        return {"state": "never"}
+    with desk.lock:
+        return chances.state(Analysis.objects.filter(table=found).first(), desk, _stops(desk))
 
 
 @require_safe
