@@ -16,12 +16,11 @@ check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 # With a C compiler the rules run compiled, about four times as fast, which the bots turn into strength.
 play: $(VENV)/.ready
 	@$(BIN)/python tools/texts.py compile
-	@if $(BIN)/python -c "import setup; exit(not setup.compiler_works())"; then \
-		$(MAKE) --no-print-directory --question build || echo "Compiling the rules: about two minutes, once." ; \
-		$(MAKE) --no-print-directory --silent build && PYTHONPATH=$(COMPILED) exec $(BIN)/ludoteka serve ; \
+	@if $(BIN)/python -c "import setup; exit(not setup.compiler_works())" && $(MAKE) -s build; then \
+		PYTHONPATH=$(COMPILED) exec $(BIN)/ludoteka serve; \
 	else \
-		echo "There is no C compiler: the rules run uncompiled, and the bots see less far." ; \
-		exec $(BIN)/ludoteka serve ; \
+		echo "The rules run uncompiled: without a C compiler the bots see less far."; \
+		exec $(BIN)/ludoteka serve; \
 	fi
 
 # The environments run in a process of their own: their packages and the site's do not share one well.
@@ -55,6 +54,7 @@ SOURCES := $(sort $(shell find $(RULES:%=src/ludoteka/%) -type f -not -name '*.m
 OTHERS := $(filter-out $(RULES) __pycache__,$(notdir $(wildcard src/ludoteka/*)))
 
 $(COMPILED)/.ready: $(VENV)/.ready setup.py pyproject.toml build/sources $(SOURCES)
+	@echo "Compiling the rules: about two minutes, and only when they have changed."
 	rm -rf $(COMPILED)
 	LUDOTEKA_COMPILE=1 $(BIN)/pip install -q --no-build-isolation --no-deps --target $(COMPILED) .
 	for part in $(OTHERS); do rm -rf $(COMPILED)/ludoteka/$$part; ln -s $(CURDIR)/src/ludoteka/$$part $(COMPILED)/ludoteka/$$part; done
@@ -63,7 +63,7 @@ $(COMPILED)/.ready: $(VENV)/.ready setup.py pyproject.toml build/sources $(SOURC
 # Changes when a file comes or goes.
 build/sources: FORCE
 	@mkdir -p build
-	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+	@echo '$(SOURCES) $(OTHERS)' | cmp -s - $@ || echo '$(SOURCES) $(OTHERS)' > $@
 
 # What pip cannot install: a browser and a database server for the tests.
 system:

@@ -92,12 +92,13 @@ def reason(
     return _("At once like the average move; the difference comes later.")
 
 
-def words_of(game: Game[Any], view: State, hints: list[Hint]) -> list[str]:
-    """The moves in words; those that read alike with their place before them."""
-    words = [game.action_text(view, one.action) for one in hints]
+def words_of(game: Game[Any], view: State, actions: list[Action]) -> list[str]:
+    """The moves in words; different ones that read alike with their place before them."""
+    words = [game.action_text(view, action) for action in actions]
     found: list[str] = []
-    for i, one in enumerate(hints):
-        place = game.action_group(view, one.action) if words.count(words[i]) > 1 else ""
+    for i, action in enumerate(actions):
+        alike = [other for j, other in enumerate(actions) if words[j] == words[i]]
+        place = game.action_group(view, action) if len(set(alike)) > 1 else ""
         found.append(f"{place}: {words[i]}" if place else words[i])
     return found
 

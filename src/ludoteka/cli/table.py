@@ -216,7 +216,8 @@ class Table:
         game, view = self.match.game, self.match.view(self.match.player)
         hints = hint(game, view, seconds=THINKING)
         lines: list[str] = []
-        for one, words in zip(hints, words_of(game, view, hints), strict=True):
+        told = words_of(game, view, [one.action for one in hints])
+        for one, words in zip(hints, told, strict=True):
             number = self.listing.actions.index(one.action) + 1
             worth = _("outlook {share} %, {points} points").format(
                 share=round(100 * one.promise), points=signed(one.points)

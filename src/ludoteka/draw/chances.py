@@ -67,8 +67,9 @@ def chances(
         parts.append(note(f"{percent} %", left - 6, level + 4, "end"))
     for move in (first, (first + last) // 2, last):
         parts.append(note(str(move), x(move), height - 16, "middle"))
-    for count, move in enumerate(marks, 1):
-        parts.append(mark(x(move), y(0), count))
+    numbers = spread_out([x(move) for move in marks], right, gap=19.0)
+    for count, (move, place) in enumerate(zip(marks, numbers, strict=True), 1):
+        parts.append(mark(x(move), place, y(0), count))
     for seat, curve in enumerate(curves):
         points = " ".join(
             f"{number(x(move))},{number(y(chance))}"
@@ -84,8 +85,8 @@ def note(words: str, x: float, y: float, anchor: str) -> Markup:
     return text(words, x, y, text_anchor=anchor, fill=LIGHT.muted, class_="muted")
 
 
-def mark(x: float, bottom: float, count: int) -> Markup:
-    """A turning point with its number."""
+def mark(x: float, place: float, bottom: float, count: int) -> Markup:
+    """A turning point with its number, which stands where there is room for it."""
     return group(
         el(
             "line",
@@ -96,8 +97,8 @@ def mark(x: float, bottom: float, count: int) -> Markup:
             stroke=LIGHT.accent,
             stroke_dasharray="3 3",
         ),
-        el("circle", cx=x, cy=TOP - 9, r=9, fill=LIGHT.accent),
-        text(str(count), x, TOP - 5, text_anchor="middle", font_size=12, font_weight="bold"),
+        el("circle", cx=place, cy=TOP - 9, r=9, fill=LIGHT.accent),
+        text(str(count), place, TOP - 5, text_anchor="middle", font_size=12, font_weight="bold"),
         class_="turning",
     )
 
@@ -144,7 +145,7 @@ def label(
 
 
 def spread_out(heights: Sequence[float], lowest: float, gap: float = 16.0) -> list[float]:
-    """The heights moved apart so that labels beside them do not overlap; the order stays."""
+    """The places moved apart so that labels there do not overlap; the order stays."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed = list(heights)
     for above, i in pairwise(order):

@@ -3,12 +3,13 @@
 from typing import Any
 
 from ludoteka.bots import Mcts
-from ludoteka.engine import Action, Decision, Record, Rng, State, find_game
+from ludoteka.bots.hint import words_of
+from ludoteka.engine import Decision, Record, Rng, State, find_game
 from ludoteka.engine.i18n import LANGUAGES, speaking
 from ludoteka.sim.analysis import chances, choices, spread
 
-PLAYOUTS = 32
-SECONDS = 1.5  # for a position
+PLAYOUTS = 64
+SECONDS = 1.0  # for a position
 THINKING = 1.0  # seconds for what the bot would have played
 
 
@@ -40,11 +41,9 @@ def weigh(record: dict[str, Any], number: int) -> dict[str, Any]:
     played = state.step.read(state, whole.moves[number - 1])
     better = Mcts(seconds=THINKING).choose(game, view, Rng(0))
 
-    def words(action: Action) -> dict[str, str]:
-        found = {}
-        for language in LANGUAGES:
-            with speaking(language):
-                found[language] = game.action_text(state, action)
-        return found
-
-    return {"played": words(played), "better": words(better), "same": played == better}
+    played_words, better_words = {}, {}
+    for language in LANGUAGES:
+        with speaking(language):
+            told = words_of(game, state, [played, better])
+        played_words[language], better_words[language] = told
+    return {"played": played_words, "better": better_words, "same": played == better}

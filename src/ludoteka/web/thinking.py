@@ -75,6 +75,7 @@ def advise(
     view = game.from_position(position, players, options)
     with speaking(language):
         hints = hint(game, view, iterations, seconds)
+        told = words_of(game, view, [one.action for one in hints])
         return [
             {
                 "action": one.action.text,
@@ -83,7 +84,7 @@ def advise(
                 "points": one.points,
                 "reason": one.reason,
             }
-            for one, words in zip(hints, words_of(game, view, hints), strict=True)
+            for one, words in zip(hints, told, strict=True)
         ]
 
 

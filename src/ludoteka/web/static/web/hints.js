@@ -59,7 +59,7 @@ export class Hints {
     // Show a move of the hint as if it were chosen by hand; it is done only when that is confirmed.
     const action = this.actions[at];
     if (!action) return false;
-    this.choice.choose(action, this.choice.group(action), focus, true);
+    this.choice.choose(action, this.choice.group(action), focus, true).then(() => this.mark()); // above the ghosts
     return true;
   }
 
