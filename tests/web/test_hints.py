@@ -114,6 +114,14 @@ def test_no_more_than_a_person_would_ask(person, thinking_here, monkeypatch):
     assert ask(table.pk, me.user.pk)[0] == 403
 
 
+def test_not_more_at_once_than_the_bots_can_bear(person, thinking_here, monkeypatch):
+    me, table = at_table(person, ALONE, options=START)
+    monkeypatch.setattr(advice, "_waiting", {object() for _ in range(advice.CROWD)})
+    status, answer = ask(table.pk, me.user.pk)
+    assert (status, answer["error"][:11]) == (403, "Many people")
+    assert thinking_here == []
+
+
 def test_a_worker_that_hangs_is_an_apology(person, monkeypatch):
     pool = Pool(1)
     monkeypatch.setattr(advice, "pool", pool)

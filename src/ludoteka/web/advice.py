@@ -27,6 +27,9 @@ from ludoteka.web.words import _
 log = logging.getLogger(__name__)
 SECONDS = 1.0  # of thinking
 PATIENCE = 8.0  # seconds after which there is no hint
+CROWD = 8  # hints that are waited for at the same time; bots wait in the same line
+
+_waiting: set[object] = set()
 
 Hints = list[dict[str, Any]]
 
@@ -56,22 +59,26 @@ async def hints_for(desk: Desk, job: Job, viewer: Viewer) -> Hints:
         return known[1]
     if not allow("hint", f"user {viewer.user}"):
         raise Refused(_("That was too fast; please wait a moment."))
-    found = await pool.run(
-        PATIENCE,
-        advise,
-        job.game,
-        job.players,
-        job.options,
-        job.position,
-        viewer.language,
-        SECONDS,
-    )
+    found = await _thought(job, viewer.language)
     desk.cache[key] = (position, found)
     return found
 
 
+async def _thought(job: Job, language: str) -> Hints:
+    """What a worker process finds, when its turn comes."""
+    if len(_waiting) >= CROWD:
+        raise Refused(_("Many people ask for hints right now; please try again."))
+    ticket = object()
+    _waiting.add(ticket)
+    try:
+        view = (job.game, job.players, job.options, job.position)
+        return await pool.run(PATIENCE, advise, *view, language, SECONDS)
+    finally:
+        _waiting.discard(ticket)
+
+
 async def hint(request: Request) -> Response:
-    """`/live/<code>/hint`: the number that the hints are about, the actions, and the words."""
+    """`/live/<code>/hint`: the seat and number that the hints are about, the actions, and the words."""
     found = await visitor(request)
     if found is None:
         return JSONResponse({"error": "no such table"}, 404)
@@ -90,9 +97,9 @@ async def answer(table: int, viewer: Viewer) -> Response:
             log.exception("no hint at table %s", table)
             return JSONResponse({"error": _("No hint could be found this time.")}, 503)
         actions = [one["action"] for one in found]
+        told = {"seat": job.seat, "number": job.number, "actions": actions}
         return JSONResponse(
-            {"ok": True, "number": job.number, "actions": actions, "markup": markup(found)},
-            headers={"Cache-Control": "no-store"},
+            {"ok": True, **told, "markup": markup(found)}, headers={"Cache-Control": "no-store"}
         )
 
 

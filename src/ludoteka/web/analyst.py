@@ -34,8 +34,9 @@ def begun(pk: int) -> Analysis:
 
 
 def busy(found: Analysis) -> bool:
-    """Whether somebody, in this process or another, is at it."""
-    return found.turns is None and found.at is not None and found.at > timezone.now() - SILENT
+    """Whether somebody, in this process or another, is at it or has it in line."""
+    heard = found.at is not None and found.at > timezone.now() - SILENT
+    return found.turns is None and (heard or analyst.has(found.table_id))
 
 
 def save(found: Analysis, at_work: bool) -> None:
@@ -78,6 +79,9 @@ class Analyst:
             save(found, True)
             if self._loop is not None:
                 self._loop.call_soon_threadsafe(self._wake, pk)
+
+    def has(self, pk: int) -> bool:
+        return pk in self._tasks
 
     def _wake(self, pk: int) -> None:
         if pk not in self._tasks:

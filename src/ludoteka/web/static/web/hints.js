@@ -8,7 +8,7 @@ const RADIUS = 13; // of a number on the board, in pixels
 
 export class Hints {
   constructor(board, choice, address) {
-    Object.assign(this, { board, choice, address, actions: [], number: null });
+    Object.assign(this, { board, choice, address, actions: [], about: null });
     this.box = $("#ui-hint");
     this.button = $("#ui-hint-open");
     this.button.addEventListener("click", () => this.ask());
@@ -22,13 +22,13 @@ export class Hints {
     // A new question: what was said of the last one is over.
     this.button.hidden = !meta.hints;
     this.button.disabled = !meta.asked;
-    if (meta.number !== this.number || !meta.asked) this.clear();
+    this.now = `${meta.seat} ${meta.number}`;
+    if (this.now !== this.about || !meta.asked) this.clear();
     else this.mark();
-    this.now = meta.number;
   }
 
   async ask() {
-    if (this.button.hidden || this.button.disabled || this.asking) return;
+    if (this.button.hidden || this.button.disabled || this.asking || document.body.classList.contains("covered")) return;
     this.asking = true;
     this.button.setAttribute("aria-busy", "true");
     this.say(texts.thinking);
@@ -36,9 +36,9 @@ export class Hints {
     const answer = await fetch(this.address).then((a) => a.json()).catch(() => ({ error: texts.lost }));
     this.asking = false;
     this.button.removeAttribute("aria-busy");
-    if (answer.ok && answer.number === this.now) {
+    if (answer.ok && `${answer.seat} ${answer.number}` === this.now) {
       this.actions = answer.actions;
-      this.number = answer.number;
+      this.about = this.now;
       this.say(null, answer.markup);
       this.mark();
       return;
@@ -110,7 +110,7 @@ export class Hints {
   }
 
   clear() {
-    Object.assign(this, { actions: [], number: null });
+    Object.assign(this, { actions: [], about: null });
     this.unmark();
     this.box.hidden = true;
     this.box.replaceChildren();
