@@ -19,7 +19,7 @@ def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
     against_a_bot(page)
     lines = page.locator("#ui-log li").count()
     page.keyboard.press("h")
-    see(page, f"{HINTS} >= 2")
+    see(page, f"{HINTS} >= 2", seconds=60)
     words = page.inner_text("#ui-hint")
     assert "outlook" in words
     assert page.locator("#ui-board .hinted").count() >= 1
@@ -46,7 +46,7 @@ def test_a_hint_by_button_on_a_phone_in_czech(visit):
     )
     against_a_bot(page)
     page.locator("#ui-hint-open").tap()
-    see(page, f"{HINTS} >= 2")
+    see(page, f"{HINTS} >= 2", seconds=60)
     assert "vyhlídky" in page.inner_text("#ui-hint")
     page.locator("#ui-hint .hints button").first.tap()
     page.locator("#ui-choice").wait_for(state="visible")
