@@ -132,7 +132,7 @@ def test_others_answer_badly_for_us(table: Any):
 
 
 def test_a_building_that_can_be_paid_is_seen(table: Any):
-    t = table(3).at(2, 2).built(0, "paddock", "shop").have(0, gold=2, camels=2)
+    t = table(3).at(2, 2).built(0, "paddock", "shop").have(0, gold=8, camels=8)
     t.ask(FinishTurn(0, True), EndOfDay())
     assert GAME.evaluate(t.s, 0) > e.balance(t.s, 0)
 
