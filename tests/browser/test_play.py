@@ -45,7 +45,7 @@ def replay(page):
 def test_two_browsers_and_a_bot_at_one_table(visit):
     host = visit("/games/carcassonne/new/")
     host.select_option("[name=seat-1]", "open")
-    host.select_option("[name=seat-2]", "random")
+    host.select_option("[name=seat-2]", "beginner")
     host.locator("main button.primary").click()
     host.wait_for_selector("#ui-room .free")
     guest = visit(host.url)
@@ -210,7 +210,7 @@ def test_czech(visit):
 
 def test_undo(visit):
     page = visit("/games/carcassonne/new/")
-    page.select_option("[name=seat-1]", "random")
+    page.select_option("[name=seat-1]", "beginner")
     page.select_option("[name=option-start]", "1")
     page.locator("main button.primary").click()
     wait_for_turn(page)
@@ -281,8 +281,8 @@ def test_hovering_shows_what_would_happen(visit):
 
 def test_hovering_a_line_of_the_log_shows_where(visit):
     page = visit("/games/carcassonne/new/")
-    page.select_option("[name=seat-0]", "greedy")
-    page.select_option("[name=seat-1]", "greedy")
+    page.select_option("[name=seat-0]", "casual")
+    page.select_option("[name=seat-1]", "casual")
     page.locator("main button.primary").click()
     page.wait_for_selector("#ui-log .scored[data-where]")
     page.locator("#ui-log .scored[data-where]").first.hover()

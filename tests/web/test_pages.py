@@ -63,7 +63,7 @@ def test_two_clicks_make_a_guest_and_a_game():
     assert user is not None
     assert user.guest
     assert not user.has_usable_password()
-    assert table.seats.get(index=1).bot == "greedy"
+    assert table.seats.get(index=1).bot == "casual"
     assert table.commitment in answer.content.decode()
 
 

@@ -230,7 +230,7 @@ def test_a_rematch_is_made_once_and_keeps_the_seats(person):
     again = tables.rematch(table.pk, me.user)
     assert tables.rematch(table.pk, me.user) == again
     assert again.status == Table.OPEN or again.status == Table.PLAYING
-    assert [seat.bot for seat in again.seats.all()] == ["", "greedy"]
+    assert [seat.bot for seat in again.seats.all()] == ["", "casual"]
     with pytest.raises(Refused):
         tables.rematch(table.pk, person().user)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from io import BytesIO
+from typing import Any
 
 from .png import to_png
 from .svg import Svg
@@ -28,19 +29,24 @@ def to_gif(
         raise ImportError(
             "animated pictures need an extra package: pip install ludoteka[draw]"
         ) from error
-    frames = [Image.open(BytesIO(to_png(p, width, LIGHT.table))).convert("RGB") for p in pictures]
-    if not frames:
+    drawn = [to_png(p, width, LIGHT.table) for p in pictures]
+    if not drawn:
         raise ValueError("an animation needs at least one picture")
-    size = (max(f.width for f in frames), max(f.height for f in frames))
-    sheets = [Image.new("RGB", size, LIGHT.table) for _ in frames]
-    for sheet, frame in zip(sheets, frames, strict=True):
-        sheet.paste(frame, ((size[0] - frame.width) // 2, (size[1] - frame.height) // 2))
-    samples = [*sheets[:: -(-len(sheets) // SAMPLES)], sheets[-1]]
+    sizes = [Image.open(BytesIO(png)).size for png in drawn]
+    size = (max(width for width, _ in sizes), max(height for _, height in sizes))
+
+    def sheet(png: bytes) -> Any:
+        found = Image.new("RGB", size, LIGHT.table)
+        frame = Image.open(BytesIO(png)).convert("RGB")
+        found.paste(frame, ((size[0] - frame.width) // 2, (size[1] - frame.height) // 2))
+        return found
+
+    samples = [*drawn[:: -(-len(drawn) // SAMPLES)], drawn[-1]]
     together = Image.new("RGB", (size[0], size[1] * len(samples)))
-    for i, sample in enumerate(samples):
-        together.paste(sample, (0, size[1] * i))
+    for i, png in enumerate(samples):
+        together.paste(sheet(png), (0, size[1] * i))
     colours = together.quantize(256, dither=Image.Dither.NONE)
-    sheets = [sheet.quantize(palette=colours, dither=Image.Dither.NONE) for sheet in sheets]
+    sheets = [sheet(png).quantize(palette=colours, dither=Image.Dither.NONE) for png in drawn]
     times = [round(seconds * 1000)] * (len(sheets) - 1) + [round(last * 1000)]
     out = BytesIO()
     sheets[0].save(out, "GIF", save_all=True, append_images=sheets[1:], duration=times, loop=0)

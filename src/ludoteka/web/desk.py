@@ -170,6 +170,14 @@ class Desk:
         return str(self.table.number)
 
     @property
+    def hints(self) -> bool:
+        """Whether the players may ask for hints: as the table says, but never where it is rated."""
+        table = self.table
+        if table.rated or table.hints == Table.NEVER:
+            return False
+        return table.hints == Table.ALLOWED or sum(not seat.bot for seat in self.seats) == 1
+
+    @property
     def playing(self) -> bool:
         return self.table.status == Table.PLAYING
 

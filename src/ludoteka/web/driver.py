@@ -50,11 +50,12 @@ def next_job(pk: int) -> Job | None:
         for index in desk.waiting():
             seat = desk.seats[index]
             if seat.automatic():
-                return _job(desk, index, seat.bot or STAND_IN)
+                return job_of(desk, index, seat.bot or STAND_IN)
     return None
 
 
-def _job(desk: Desk, seat: int, level: str) -> Job:
+def job_of(desk: Desk, seat: int, level: str = "") -> Job:
+    """The seat as a worker process gets it; hold the desk's lock."""
     table, game = desk.table, desk.match.game
     view = desk.world(seat)[0].view(seat)
     return Job(

@@ -147,6 +147,7 @@ def _meta(seen: Look) -> dict[str, Any]:
         "curtain": hidden and seen.asked,
         "undo": _undo(desk, seen.viewer.seats),
         "back": _back(desk, seen.viewer.seats),
+        "hints": bool(seen.viewer.seats) and desk.playing and desk.hints,
         "rematch": table.rematch.code if table.rematch else None,
     }
 

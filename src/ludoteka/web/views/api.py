@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST
 from ludoteka.engine import IllegalMove, LudotekaError, Scored
 from ludoteka.web import picture, referee, tables
 from ludoteka.web import undo as going_back
+from ludoteka.web.analyst import analyst
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import limit, somebody, who
@@ -199,9 +200,13 @@ def sit(request: HttpRequest, table: Table, data: Data) -> Data:
     return {}
 
 
+def _level(data: Data) -> str:
+    return text_of(data, "level", 20) or tables.DEFAULT_BOT
+
+
 @api("table")
 def bot(request: HttpRequest, table: Table, data: Data) -> Data:
-    level = text_of(data, "level", 20) or tables.DEFAULT_BOT
+    level = _level(data)
     tables.add_bot(table.pk, _somebody(request), number_of(data, "seat"), level)
     return {}
 
@@ -214,7 +219,14 @@ def clear(request: HttpRequest, table: Table, data: Data) -> Data:
 
 @api("table")
 def start(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.fill_and_start(table.pk, _somebody(request), tables.DEFAULT_BOT)
+    tables.fill_and_start(table.pk, _somebody(request), _level(data))
+    return {}
+
+
+@api("heavy")
+def analyse(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Have a finished game analysed in the background."""
+    analyst.ask(table.pk)
     return {}
 
 

@@ -152,7 +152,7 @@ export function rise(board, ids, words, seat) {
   note.style.top = `${(top + bottom) / 2 - host.top}px`;
   board.host.parentNode.append(note);
   light(ids, true);
-  const far = still() ? "0" : "-48px";
+  const far = still() ? "0px" : "-48px";
   const go = note.animate(
     [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: `translate(-50%,calc(-50% + ${far}))`, opacity: 0 }],
     { duration: 2200, easing: "ease-out" },

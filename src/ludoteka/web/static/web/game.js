@@ -2,6 +2,7 @@
 
 import { Board, light, rise } from "./board.js";
 import { Choice } from "./choice.js";
+import { Hints } from "./hints.js";
 import { Live } from "./live.js";
 import { morph } from "./morph.js";
 import { notice } from "./notice.js";
@@ -16,6 +17,7 @@ let handed = null; // the seat that the screen was last handed to
 
 const code = location.pathname.split("/")[2];
 const live = new Live(`/live/${code}`, show, connected);
+const hints = new Hints(board, choice, `/live/${code}/hint`);
 
 let losing = null;
 function connected(fine) {
@@ -39,6 +41,7 @@ function show(pieces, changed, time) {
   $("#t-rest").hidden = !pieces.rest;
   tools();
   if (changed.has("meta") || changed.has("board")) choice.offer(meta);
+  hints.offer(meta);
   if (changed.has("log")) lines(before.status !== undefined);
   if (changed.has("chat") && before.status) unread();
   curtain();
@@ -168,6 +171,8 @@ document.addEventListener("keydown", (event) => {
   const keys = {
     n: () => choice.next(1), p: () => choice.next(-1), r: () => choice.turn(1), R: () => choice.turn(-1),
     Escape: () => choice.cancel(true),
+    h: () => hints.ask(),
+    1: () => (hints.pick(0) ? undefined : null), 2: () => (hints.pick(1) ? undefined : null), 3: () => (hints.pick(2) ? undefined : null),
     u: () => ($("#ui-undo").hidden ? undefined : undo()),
     "?": () => $("#ui-rules-open") && rules(),
     Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),
