@@ -33,8 +33,11 @@ def finished(person):
     desk = desk_of(table.pk)
     while desk.playing:
         for seat in desk.waiting():
-            option = desk.world(seat)[0].view(seat).options()[0]
             number = desk.expected(seat)
+            if desk.sheet(seat).done:
+                referee.set_ready(table.pk, seat, number, True, people[seat].user.pk)
+                continue
+            option = desk.world(seat).view(seat).options()[0]
             referee.play(table.pk, referee.Move(seat, number, f"k-{seat}-{number}-p", option.text))
     return people, Table.objects.get(pk=table.pk)
 
