@@ -120,17 +120,18 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
 def player_afar(view: Wallenstein, seat: int, at: Pt, width: float, score: int) -> list[Markup]:
     """Points, gold, what winter would bring and grain against provinces, in large figures."""
     x, y = at
-    top, low, right = y + 32, y + 66, x + width * 0.56
+    top, low, right = y + 32, y + 66, x + width * 0.58
+    size = 31 if width > 210 else 26
     grain, lands = view.grain[seat], view.owner.count(seat)
     winter = "" if view.over or view.groups[seat] else f"+{score}"
     return [
         label(str(view.points[seat]), (x + 46, top + 3), 33, "start", 700, class_="ink"),
         gold((right, top - 8), 24),
-        label(str(view.gold[seat]), (right + 16, top + 3), 31, "start", 700, class_="ink"),
+        label(str(view.gold[seat]), (right + 16, top + 3), size, "start", 700, class_="ink"),
         sign("snow", (x + 24, low - 10), 24, "#5f86a8"),
-        label(winter, (x + 42, low + 1), 31, "start", 600, class_="ink"),
+        label(winter, (x + 40, low + 1), size, "start", 600, class_="ink"),
         sign("grain", (right, low - 10), 28, GRAIN),
-        label(f"{grain}/{lands}", (right + 16, low + 1), 31, "start", 700, class_="ink"),
+        label(f"{grain}/{lands}", (right + 16, low + 1), size, "start", 700, class_="ink"),
     ]
 
 
