@@ -277,3 +277,22 @@ def test_a_player_alone_plans_in_the_same_way(three):
     assert desk.together() == [0]
     plan_all(desk, 0)
     assert desk.waiting() == [0]
+
+
+def test_around_one_screen_one_plans_after_another(person):
+    """The screen is handed on, covered, when somebody is ready; a step back is the planner's own."""
+    me = person()
+    wish = tables.Wish(
+        [(tables.ME, ""), (tables.HERE, "Ann"), (tables.HERE, "Bob")], {"setup": "preset"}
+    )
+    desk = desk_of(tables.open_table(GAME, me.user, wish).pk)
+    viewer = Viewer((0, 1, 2), me.user.pk)
+    for seat in range(3):
+        meta = json.loads(frame(desk, viewer)["meta"])
+        assert (meta["seat"], meta["curtain"], meta["asked"]) == (seat, True, True)
+        lay(desk, seat, "move_a", lands(desk, seat)[0])
+        undo.undo(desk.table.pk, viewer.seats, False, f"back-000{seat}")
+        assert laid(desk, seat) == {}
+        plan_all(desk, seat)
+        ready(desk, seat)
+    assert not desk.together()
