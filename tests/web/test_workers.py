@@ -49,7 +49,7 @@ def settings_of(monkeypatch):
 def a_job(person, level="casual"):
     me = person()
     wish = tables.Wish([(level, ""), (tables.ME, "")], {"start": "1"})
-    return driver.next_job(tables.open_table(find_game("carcassonne"), me.user, wish).pk)
+    return driver.next_jobs(tables.open_table(find_game("carcassonne"), me.user, wish).pk)[0]
 
 
 @pytest.mark.parametrize(
