@@ -80,6 +80,7 @@ def test_several_people_around_one_screen(visit):
     page.wait_for_selector("#ui-board svg")
     for _ in range(2):
         tap(page)
+    page.locator("#ui-ready").click()
     page.locator("#ui-curtain").wait_for(state="visible")
     assert "Ann" in page.inner_text("#ui-curtain")
     page.locator("#ui-curtain button").click()
@@ -87,6 +88,7 @@ def test_several_people_around_one_screen(visit):
     tap(page)
     assert "Ann" in page.inner_text("#ui-q")
     tap(page)
+    page.locator("#ui-ready").click()
     see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
 
 
@@ -236,7 +238,7 @@ def test_watching_a_game_without_a_seat(visit):
 
 
 def test_three_people_plan_in_secret_at_the_same_time(visit):
-    """Everybody answers when it likes; nobody sees the others' plans; a plan can be taken back whole."""
+    """Everybody answers when it likes; nobody sees the others' plans; all say that they are ready."""
     host = visit("/games/secrets/new/")
     host.select_option("[name=seat-1]", "open")
     host.select_option("[name=seat-2]", "open")
@@ -259,10 +261,13 @@ def test_three_people_plan_in_secret_at_the_same_time(visit):
     last.locator("#ui-restart").click()
     wait_for_turn(last)
     tap(last), tap(last)
-    assert "We wait for" in last.inner_text("#ui-q")
+    assert "All is decided" in last.inner_text("#ui-q")
+    last.locator("#ui-ready").click()
+    see(last, "document.querySelector('#ui-q').innerText.includes('We wait for')")
     assert pages[0].inner_text("#ui-board") == before
     for page in (pages[1], pages[0]):
         tap(page), tap(page)
+        page.locator("#ui-ready").click()
     for page in pages:
         see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
 

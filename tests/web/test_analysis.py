@@ -4,9 +4,10 @@ import asyncio
 import json
 
 import pytest
+from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game
-from ludoteka.web import analyst, referee, tables
+from ludoteka.web import analyst, tables
 from ludoteka.web.analyst import Analyst, study
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Analysis, Table
@@ -32,12 +33,7 @@ def played(person):
     wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")])
     table = tables.open_table(find_game("secrets"), people[0].user, wish)
     tables.sit(table.pk, people[1].user, 1)
-    desk = desk_of(table.pk)
-    while desk.playing:
-        for seat in desk.waiting():
-            option = desk.world(seat)[0].view(seat).options()[-1 if seat == 0 else 0]
-            number = desk.expected(seat)
-            referee.play(table.pk, referee.Move(seat, number, f"a-{seat}-{number}-p", option.text))
+    play_to_the_end(table.pk, people, lambda seat, options: options[-1 if seat == 0 else 0])
     return people[0], Table.objects.get(pk=table.pk)
 
 

@@ -4,9 +4,10 @@ import json
 
 import pytest
 from django.test import Client
+from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game, games
-from ludoteka.web import accounts, people, referee, tables
+from ludoteka.web import accounts, people, tables
 from ludoteka.web.desk import desk_of, desks
 from ludoteka.web.models import Message, Table, User
 
@@ -30,12 +31,7 @@ def finished(person):
     wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], public=True)
     table = tables.open_table(find_game("secrets"), people[0].user, wish)
     tables.sit(table.pk, people[1].user, 1)
-    desk = desk_of(table.pk)
-    while desk.playing:
-        for seat in desk.waiting():
-            option = desk.world(seat)[0].view(seat).options()[0]
-            number = desk.expected(seat)
-            referee.play(table.pk, referee.Move(seat, number, f"k-{seat}-{number}-p", option.text))
+    play_to_the_end(table.pk, people)
     return people, Table.objects.get(pk=table.pk)
 
 

@@ -50,7 +50,8 @@ def a_job(person, level="casual"):
     me = person()
     wish = tables.Wish([(level, ""), (tables.ME, "")], {"start": "1"})
     while True:  # a first tile that fits in one way only asks nobody
-        job = driver.next_job(tables.open_table(find_game("carcassonne"), me.user, wish).pk)
+        table = tables.open_table(find_game("carcassonne"), me.user, wish)
+        job = driver.next_jobs(table.pk)[0]
         if len(job.choices) > 1:
             return job
 

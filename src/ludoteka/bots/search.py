@@ -254,7 +254,7 @@ class Search:
         knobs = self.knobs
         span = max(self.high - self.low, 0.02)
         legal = set(options)
-        width = int(knobs.narrow + (node.visits + 1.0) ** knobs.widen)
+        width = int((node.visits + 1.0) ** knobs.widen)
         growth = log(node.visits + 2.0)
         best = options[0]
         highest = float("-inf")

@@ -18,10 +18,10 @@ class Knobs:
         self.shared = True
         # Visits that the look ahead counts for.
         self.trust = game.trust
-        # Below the root: how much the less visited is favoured; options tried at first; growth of these.
+        # Below the root: how much the less visited is favoured, and how fast more options are tried
+        # than the most promising one.
         self.explore = 0.35
-        self.narrow = 3.0
-        self.widen = 0.35
+        self.widen = 0.2
         # Beyond the tree, play goes on until so many turns after the root are over, but at most for
         # so many decisions; each player looks at so many of its options.
         self.turns, self.decisions = game.horizon

@@ -124,17 +124,21 @@ class Stream:
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
         try:
             yield "retry: 1000\n\n"
+            beat = loop.time() + HEARTBEAT
             while True:
                 self.changed.clear()
                 message = await loop.run_in_executor(drawing, self.news)
                 if message:
                     yield message
+                    beat = loop.time() + HEARTBEAT
                 while not self.changed.is_set():
+                    # The beat keeps its own time: a secret change does not put it off.
                     try:
-                        async with asyncio.timeout(HEARTBEAT):
+                        async with asyncio.timeout_at(beat):
                             await self.changed.wait()
                     except TimeoutError:
                         yield "event: beat\ndata:\n\n"
+                        beat = loop.time() + HEARTBEAT
         finally:
             hub.leave(self.pk, self.wake)
 

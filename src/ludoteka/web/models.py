@@ -108,6 +108,7 @@ class Seat(models.Model):
     bot = models.CharField(max_length=20, blank=True)
     name = models.CharField(max_length=24, blank=True)
     away = models.BooleanField(default=False)  # a bot plays until the person comes back
+    ready = models.BooleanField(default=False)  # with its secret answers, while others still think
     left = models.FloatField(null=True, blank=True)  # seconds on the clock when it last stood still
     since = models.DateTimeField(null=True, blank=True)  # when the clock began to run, if it runs
 
@@ -154,7 +155,10 @@ class Entry(models.Model):
 
 
 class Plan(models.Model):
-    """A secret answer that waits until everybody who is asked at the same time has answered."""
+    """A secret answer that waits until everybody who is asked at the same time is ready.
+
+    Later answers of a seat may replace earlier ones (see `phase`); all are kept, so that one can go back.
+    """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="plans")
     seat = models.PositiveSmallIntegerField()

@@ -25,6 +25,7 @@ urlpatterns = [
     path("t/<slug:code>/game.gif", game.gif, name="gif"),
     path("t/<slug:code>/dice/", game.check, name="check"),
     path("t/<slug:code>/move", api.move),
+    path("t/<slug:code>/ready", api.ready),
     path("t/<slug:code>/preview", api.preview),
     path("t/<slug:code>/undo", api.undo),
     path("t/<slug:code>/consent", api.consent),

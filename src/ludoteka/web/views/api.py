@@ -105,6 +105,14 @@ def move(request: HttpRequest, table: Table, data: Data) -> Data:
     return {"number": referee.play(table.pk, wanted, who(request))}
 
 
+@api("move")
+def ready(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Say that one's secret answers stand, or take that back."""
+    seat, number = number_of(data, "seat"), text_of(data, "number", 20)
+    referee.set_ready(table.pk, seat, number, bool(data.get("ready")), who(request))
+    return {}
+
+
 @api("look")
 def preview(request: HttpRequest, table: Table, data: Data) -> Data:
     """What an option would change, as its player may know it, and whether it can be taken back."""
@@ -115,8 +123,10 @@ def preview(request: HttpRequest, table: Table, data: Data) -> Data:
     with desk.lock:
         if seat not in desk.waiting():
             raise Stale(desk.expected(seat))
-        view = desk.world(seat)[0].view(seat)
+        view = desk.world(seat).view(seat)
         together = bool(desk.together())
+        if view.player != seat:  # all is answered, and only to be confirmed
+            raise Stale(desk.expected(seat))
     option = view.step.read(view, text_of(data, "action", 400))  # type: ignore[attr-defined]
     after = view.copy()
     after.log = []

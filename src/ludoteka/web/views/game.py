@@ -74,6 +74,8 @@ def _texts() -> dict[str, str]:
         "points": _("{n} points"),
         "rotate": _("Another way (R)"),
         "copied": _("The link is copied."),
+        "pairs": _("Tap a card and then its place, or drag it there."),
+        "held": _("{name}: now choose where it goes, or what comes here."),
         "pass": _("Hand the device to {name}."),
         "ready": _("I am {name}"),
         "name": _("Name of the person at this screen:"),
