@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import rig
-from hands import see, tap, wait_for_turn
+from hands import see, tap
 
 PATTERNS = """
 import json
@@ -115,10 +115,15 @@ def finished(visit: Any) -> tuple[Any, str]:
     page = visit("/games/secrets/new/")
     page.select_option("[name=seat-1]", "here")
     page.locator("main button.primary").click()
-    while wait_for_turn(page):
+    page.wait_for_selector("#ui-board svg")
+    for last in (False, True):
         tap(page)
-        if page.locator("#ui-curtain").is_visible():
+        tap(page)
+        page.locator("#ui-ready").click()
+        if not last:
             page.locator("#ui-curtain button").click()
+            page.locator("#ui-curtain").wait_for(state="hidden")
+    see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
     return page, page.url.split("/t/")[1].strip("/")
 
 
