@@ -41,7 +41,7 @@ bench: $(VENV)/.ready build
 # The rules compiled with mypyc, beside the sources rather than among them.
 build: $(COMPILED)/.ready
 
-SOURCES := $(shell find src/ludoteka/engine src/ludoteka/games src/ludoteka/bots src/ludoteka/env -name '*.py' -o -name '*.json' -o -name '*.po')
+SOURCES := $(shell find src/ludoteka/engine src/ludoteka/games src/ludoteka/bots src/ludoteka/env src/ludoteka/sim -name '*.py' -o -name '*.json' -o -name '*.po')
 
 $(COMPILED)/.ready: $(VENV)/.ready setup.py pyproject.toml $(SOURCES)
 	rm -rf $(COMPILED)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.cli.parser import Parser
+from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.report import sections, settings, title, write_report
@@ -27,10 +28,11 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(args: Namespace) -> int:
-    summary = summarize(args.file)
+    progress = Progress(sys.stderr)
+    summary = summarize(args.file, progress)
     file = Path(args.file)
     folder = Path(args.out) if args.out else file.with_name(f"{file.stem}-report")
-    written = [] if args.no_pictures else write_report(summary, folder)
+    written = [] if args.no_pictures else write_report(summary, folder, progress)
     if args.json:
         print(json.dumps(as_json(summary) | {"files": [str(one) for one in written]}))
         return 0
