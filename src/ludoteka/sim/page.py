@@ -25,10 +25,10 @@ section.wide { grid-column: 1 / -1; }
 section.wide .pictures { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 34rem), 1fr)); }
 .scroll { overflow-x: auto; } img { display: block; width: 100%; height: auto; }
-table { border-collapse: collapse; margin: .8rem 0 0; font-size: .94rem; }
+table { border-collapse: collapse; margin: .8rem 0 0; font-size: .9rem; }
 caption { text-align: left; color: var(--quiet); } p.note { color: var(--quiet); margin: .6rem 0 0; }
-th { font-weight: 600; color: var(--quiet); } th, td { padding: .22rem .9rem .22rem 0; text-align: right;
-  border-bottom: 1px solid var(--line); white-space: nowrap; }
+th { font-weight: 600; color: var(--quiet); } th, td { padding: .22rem .7rem .22rem 0; text-align: right;
+  border-bottom: 1px solid var(--line); vertical-align: bottom; } td { white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; }
 """
 
