@@ -214,7 +214,9 @@ def test_moves_without_an_integer_are_chance():
     assert state.is_terminal()
 
 
-@EACH_GAME
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] * (name != NAMES[-1])) for name in NAMES]
+)
 def test_the_playthrough_tool_runs(name):
     printed = generate_playthrough.playthrough(
         name, action_sequence=None, seed=1, observation_params_string=None

@@ -11,9 +11,9 @@ import pytest
 FOLDER = Path(__file__).parents[2] / "benchmarks"
 
 
-def run(*words, script="playouts.py"):
+def run(*words, script="playouts.py", timeout=120):
     command = [sys.executable, str(FOLDER / script), *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, timeout=timeout)
 
 
 def test_one_game():
@@ -32,5 +32,5 @@ def test_a_game_that_is_not_there():
 @pytest.mark.slow
 @pytest.mark.skipif(find_spec("ray") is None, reason="needs: pip install ludoteka[ray]")
 def test_ray_beside_processes():
-    done = run("--games", "20", "--rounds", "1", script="cluster.py")
+    done = run("--games", "20", "--rounds", "1", script="cluster.py", timeout=400)
     assert done.stdout.splitlines()[-1].startswith("Ray reaches "), done.stderr
