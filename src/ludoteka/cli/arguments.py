@@ -40,6 +40,10 @@ def add_workers(parser: Parser) -> None:
     parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
 
 
+def add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
 def read_number(text: str, what: str, low: int | None = None) -> int:
     """A whole number, not below `low`."""
     try:

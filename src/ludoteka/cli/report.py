@@ -6,6 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
@@ -24,7 +25,7 @@ def add_arguments(parser: Parser) -> None:
         help=_("where pictures and the page go (beside the results, named after them)"),
     )
     parser.add_argument("--no-pictures", action="store_true", help=_("tables only"))
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def run(args: Namespace) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ludoteka.cli.arguments import (
     add_game_arguments,
+    add_json,
     add_workers,
     check_players,
     read_bots,
@@ -50,7 +51,7 @@ def add_arguments(parser: Parser) -> None:
         metavar=_("FILE"),
         help=_("a row for every game and player: .parquet or .jsonl; goes on where it was stopped"),
     )
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def read_seating(game: Game[Any], args: Namespace) -> tuple[list[str], int]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteka.cli.arguments import (
     add_game_arguments,
+    add_json,
     read_game,
     read_number,
     read_option,
@@ -38,7 +39,7 @@ def add_arguments(parser: Parser) -> None:
         help=_("an option and the values to compare; several options give all combinations"),
     )
     add_where(parser)
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def read_vary(game: Game[Any], given: list[str]) -> dict[str, list[Any]]:

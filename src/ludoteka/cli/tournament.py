@@ -6,6 +6,7 @@ from argparse import Namespace
 
 from ludoteka.cli.arguments import (
     add_game_arguments,
+    add_json,
     add_workers,
     read_bots,
     read_game,
@@ -33,7 +34,7 @@ def add_arguments(parser: Parser) -> None:
         metavar=_("FILE"),
         help=_("keep every game here, and go on from here after an interruption"),
     )
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def run(args: Namespace) -> int:

@@ -59,6 +59,7 @@ class Table(Lane):
                 "so no program can learn it yet"
             )
         self.size = sum([field.size for field in self.fields])
+        self._pieces = self._lay_out()
         self._start = self.game.start(self.players, self.options)
         actions = self.catalogue.actions
         super().__init__(self._start, actions, {action: i for i, action in enumerate(actions)})
@@ -67,6 +68,14 @@ class Table(Lane):
         self.seed: int | None = None
         self.episode = 0
         self._lead = [0.0] * self.players
+
+    def _lay_out(self) -> list[tuple[str, slice, tuple[int, ...]]]:
+        """Where the pieces of an observation lie in it, worked out once."""
+        found, start = [], 0
+        for field in self.fields:
+            found.append((field.name, slice(start, start + field.size), field.shape))
+            start += field.size
+        return found
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -124,12 +133,8 @@ class Table(Lane):
 
     def pieces(self, player: int) -> dict[str, Floats]:
         """The player's observation by name; the pieces are parts of one new array."""
-        flat, found, start = self.observe(player), {}, 0
-        for field in self.fields:
-            end = start + field.size
-            found[field.name] = flat[start:end].reshape(field.shape)
-            start = end
-        return found
+        flat = self.observe(player)
+        return {name: flat[part].reshape(shape) for name, part, shape in self._pieces}
 
     def mask(self, player: int) -> Mask:
         """1 for every action that the player may choose now; all 0 while others decide."""
