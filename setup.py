@@ -81,4 +81,5 @@ class BuildWithTexts(build_py):  # type: ignore[misc]  # setuptools has no types
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithTexts})
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithTexts})

@@ -96,6 +96,7 @@ class Checker:
                 self.check_components(state)
                 self.check_position(state)
                 self.check_secrets(state)
+                self.check_order(state)
                 self.check_copy(state, action)
             else:
                 state.take(action)
@@ -188,6 +189,35 @@ class Checker:
         self.expect(self.picture_of(back) == self.picture_of(state), "the position changed in JSON")
         self.expect(back.options() == state.options(), "the options changed in JSON")
         self.expect(back.ranks() == state.ranks(), "the ranks changed in JSON")
+
+    def check_order(self, state: State) -> None:
+        """Decisions that may be answered in any order come to the same in two orders."""
+        steps: list[Decision[Any]] = []
+        for step in reversed(state.agenda):
+            if not isinstance(step, Decision) or not step.any_order or step.player != state.player:
+                break
+            steps.append(step)
+        if len(steps) < 2:
+            return
+        offered = [action for step in steps for action in step.options(state)]
+        self.expect(
+            len(set(offered)) == len(offered), f"{steps} offer the same action: which one is meant?"
+        )
+        first = state.copy()
+        answers = []
+        for step in steps:
+            answers.append((step, self.choose(first)))
+            first.agenda.pop()
+            step.take(first, answers[-1][1])
+        second = state.copy()
+        for step, action in reversed(answers):
+            self.expect(action in step.options(second), f"{action} must come in its turn")
+            second.agenda.remove(step)
+            step.take(second, action)
+        self.expect(
+            self.picture_of(first) == self.picture_of(second),
+            f"the order of {[action.text for _, action in answers]} makes a difference",
+        )
 
     def check_secrets(self, state: State) -> None:
         """Two worlds look the same to a viewer that cannot tell them apart: to two of the viewers."""

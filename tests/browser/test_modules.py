@@ -44,6 +44,30 @@ def test_pieces_glide_from_where_they_were(visit):
     assert page.evaluate(running) == 0
 
 
+def test_what_is_thrown_comes_from_there_and_turns_over(visit):
+    """A new cube starts at the mouth of the tower, a cube that is pushed out where it lay."""
+    page = visit("/", reduced_motion="no-preference")
+    running = """async () => {
+      const { morph, places, glide } = await import("/static/web/morph.js");
+      const host = document.createElement("div");
+      document.body.append(host);
+      const cube = (id, x) => `<use id="${id}" data-from="93 30" transform="translate(${x} 200)"/>`;
+      host.innerHTML = `<svg>${cube("old", 10)}${cube("still", 30)}</svg>`;
+      const before = places(host.firstChild);
+      morph(host, `<svg>${cube("old", 20)}${cube("still", 30)}${cube("new", 40)}</svg>`);
+      glide(host.firstChild, before);
+      return ["old", "still", "new"].map((id) =>
+        host.querySelector(`#${id}`).getAnimations()[0]?.effect.getKeyframes().map((key) => key.transform));
+    }"""
+    assert page.evaluate(running) == [
+        ["matrix(1, 0, 0, 1, 10, 200) rotate(0deg)", "matrix(1, 0, 0, 1, 20, 200) rotate(-360deg)"],
+        None,
+        ["matrix(1, 0, 0, 1, 93, 30) rotate(0deg)", "matrix(1, 0, 0, 1, 40, 200) rotate(360deg)"],
+    ]
+    page.emulate_media(reduced_motion="reduce")
+    assert page.evaluate(running) == [None, None, None]
+
+
 def test_a_stream_that_is_refused_comes_back_quietly(visit):
     """A dead line, an error page, a login page instead of events: each ends in another try."""
     page = visit("/games/carcassonne/new/")

@@ -45,7 +45,7 @@ def replay(page):
 def test_two_browsers_and_a_bot_at_one_table(visit):
     host = visit("/games/carcassonne/new/")
     host.select_option("[name=seat-1]", "open")
-    host.select_option("[name=seat-2]", "random")
+    host.select_option("[name=seat-2]", "beginner")
     host.locator("main button.primary").click()
     host.wait_for_selector("#ui-room .free")
     guest = visit(host.url)
@@ -80,6 +80,7 @@ def test_several_people_around_one_screen(visit):
     page.wait_for_selector("#ui-board svg")
     for _ in range(2):
         tap(page)
+    page.locator("#ui-ready").click()
     page.locator("#ui-curtain").wait_for(state="visible")
     assert "Ann" in page.inner_text("#ui-curtain")
     page.locator("#ui-curtain button").click()
@@ -87,6 +88,7 @@ def test_several_people_around_one_screen(visit):
     tap(page)
     assert "Ann" in page.inner_text("#ui-q")
     tap(page)
+    page.locator("#ui-ready").click()
     see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
 
 
@@ -184,7 +186,7 @@ def test_czech(visit):
 
 def test_undo(visit):
     page = visit("/games/carcassonne/new/")
-    page.select_option("[name=seat-1]", "random")
+    page.select_option("[name=seat-1]", "beginner")
     page.select_option("[name=option-start]", "1")
     page.locator("main button.primary").click()
     wait_for_turn(page)
@@ -210,7 +212,7 @@ def test_watching_a_game_without_a_seat(visit):
 
 
 def test_three_people_plan_in_secret_at_the_same_time(visit):
-    """Everybody answers when it likes; nobody sees the others' plans; a plan can be taken back whole."""
+    """Everybody answers when it likes; nobody sees the others' plans; all say that they are ready."""
     host = visit("/games/secrets/new/")
     host.select_option("[name=seat-1]", "open")
     host.select_option("[name=seat-2]", "open")
@@ -233,10 +235,13 @@ def test_three_people_plan_in_secret_at_the_same_time(visit):
     last.locator("#ui-restart").click()
     wait_for_turn(last)
     tap(last), tap(last)
-    assert "We wait for" in last.inner_text("#ui-q")
+    assert "All is decided" in last.inner_text("#ui-q")
+    last.locator("#ui-ready").click()
+    see(last, "document.querySelector('#ui-q').innerText.includes('We wait for')")
     assert pages[0].inner_text("#ui-board") == before
     for page in (pages[1], pages[0]):
         tap(page), tap(page)
+        page.locator("#ui-ready").click()
     for page in pages:
         see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
 
@@ -255,8 +260,8 @@ def test_hovering_shows_what_would_happen(visit):
 
 def test_hovering_a_line_of_the_log_shows_where(visit):
     page = visit("/games/carcassonne/new/")
-    page.select_option("[name=seat-0]", "greedy")
-    page.select_option("[name=seat-1]", "greedy")
+    page.select_option("[name=seat-0]", "casual")
+    page.select_option("[name=seat-1]", "casual")
     page.locator("main button.primary").click()
     page.wait_for_selector("#ui-log .scored[data-where]")
     page.locator("#ui-log .scored[data-where]").first.hover()

@@ -194,3 +194,35 @@ def test_a_game_without_texts_is_told_plainly(ludoteka, hush):
     out = ludoteka("play", "hush", "--seats", "human,random", "--seed", "1", typed="3\nlog\n").out
     assert "● Blue: write 3" in out
     assert "▬ Red: write" not in out.partition("The game is over.")[0]
+
+
+def test_a_hint_names_options_by_their_numbers(ludoteka):
+    code, out, err = ludoteka(*SOLO, typed="hint\n")
+    assert (code, err) == (0, "")
+    told = out.rpartition("> hint")[2].splitlines()
+    match = Match.new("carcassonne", seed=7, options={"farmers": False})
+    listing = Listing(match.game, match.state, match.options())
+    moves = [line for line in told if "outlook" in line and "%," in line]
+    assert len(moves) == 3
+    for line in moves:
+        number, words = line.split(maxsplit=1)
+        assert words.startswith(listing.texts[listing.actions[int(number) - 1]])
+
+
+def test_a_hint_in_czech(ludoteka):
+    out = ludoteka("--lang", "cs", *SOLO, typed="rada\n").out
+    assert "vyhlídky" in out
+    assert "outlook" not in out
+
+
+def test_after_the_game_there_is_no_hint(ludoteka, hush):
+    code, out, err = ludoteka("play", "hush", "--seats", "human,human", typed="1\n1\nhint\n")
+    assert code == 2
+    assert "nothing to advise" in err + out
+
+
+def test_the_levels_say_what_to_expect(ludoteka):
+    out = ludoteka("play", "carcassonne", "--seats", "human,beginner,strong", "--seed", "7").out
+    assert "beginner: one choice in three is left to chance" in out
+    assert "strong: looks several turns ahead; answers within a second" in out
+    assert "expert" not in out

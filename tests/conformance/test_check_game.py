@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.conformance.toy import Deal, Eat, Toy, ToyGame
 
-from ludoteka.engine import PASS, Action, Question, act
+from ludoteka.engine import PASS, Action, Decision, Question, act
 from ludoteka.engine.randomness import Rng
 from ludoteka.testing import Failure, check_game
 
@@ -385,6 +385,63 @@ def test_a_replay_that_ranks_otherwise():
             state.lucky = len(started) % 2 == 1
 
     assert complaint(Whims()) == "the replay ranks otherwise"
+
+
+# -- any order -----------------------------------------------------------------------------------------
+
+
+class Save(Decision[Toy]):
+    """Put the first or the second half of some beans aside; twice for one player, in any order."""
+
+    any_order = True
+    fields = ("player", "half")
+
+    def __init__(self, player: int, half: int) -> None:
+        super().__init__(player)
+        self.half = half
+
+    def options(self, s: Toy) -> list[Action]:
+        return [act("save", self.half, n) for n in (1, 2)]
+
+    def take(self, s: Toy, action: Action) -> None:
+        s.beans -= action.number(1)
+        s.eaten[self.player] += action.number(1)
+
+
+def saving(**methods: Any) -> ToyGame:
+    save = type("Save", (Save,), methods)
+
+    def setup(self: ToyGame, state: Toy) -> None:
+        state.then(save(0, 0), save(0, 1))
+        ToyGame.setup(self, state)
+
+    return broken(steps=(Deal, Eat, save), setup=setup)
+
+
+def test_any_order():
+    check_game(saving(), games=10, every=1)
+
+
+def test_two_questions_that_offer_the_same_action():
+    game = saving(options=lambda self, s: [act("save", 0, 1)])
+    assert complaint(game) == "[Save(0, 0), Save(0, 1)] offer the same action: which one is meant?"
+
+
+def test_an_answer_that_must_come_in_its_turn():
+    def options(self: Save, s: Toy) -> list[Action]:
+        return [act("save", self.half, 1 if s.beans == 12 else 2)]
+
+    assert complaint(saving(options=options)) == "save 1 2 must come in its turn"
+
+
+def test_an_order_that_makes_a_difference():
+    def take(self: Save, s: Toy, action: Action) -> None:
+        s.beans -= 1 if s.beans == 12 else action.number(1)
+        s.eaten[0] = 12 - s.beans
+
+    words = complaint(saving(take=take))
+    assert words.startswith("the order of ['save 0 ")
+    assert words.endswith("'] makes a difference")
 
 
 def test_a_failure_says_how_to_find_it_again():

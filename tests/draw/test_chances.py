@@ -24,5 +24,5 @@ def test_a_game_of_one_position():
 
 
 def test_labels_do_not_overlap():
-    placed = sorted(spread_out([300.0, 300.0, 310.0, 20.0]))
+    placed = sorted(spread_out([300.0, 300.0, 310.0, 20.0], 320.0))
     assert all(b - a >= 16 for a, b in pairwise(placed))

@@ -1,6 +1,7 @@
 """The site in this process, on a database of its own; the tiny game is at hand in every test here."""
 
 import atexit
+import itertools
 import os
 import sys
 import tempfile
@@ -24,6 +25,8 @@ os.environ.update(
 )
 
 django.setup()
+
+NUMBERS = itertools.count(1)  # of the people in the tests
 
 
 @pytest.fixture(scope="session")
@@ -55,10 +58,9 @@ def person() -> Any:
     from django.test import Client
 
     from ludoteka.web.models import User
-    from ludoteka.web.people import guest_name
 
     def make(guest: bool = False) -> Any:
-        user = User.objects.create_user(guest_name().replace(" ", "-"), password=None)
+        user = User.objects.create_user(f"Person-{next(NUMBERS)}", password=None)
         User.objects.filter(pk=user.pk).update(guest=guest)
         user.guest = guest
         client = Client()

@@ -4,8 +4,10 @@ The worlds differ in what another player was dealt and in what that player secre
 seat or a spectator can ask for is compared: page, stream, preview, replay, errors, undo, chat, lists.
 """
 
+import asyncio
 import itertools
 import json
+from typing import ClassVar
 
 import pytest
 import secrets_game
@@ -46,10 +48,14 @@ def paired_secrets() -> tuple[str, str]:
 class World:
     """A table with a given secret, and what its watchers are sent."""
 
+    game = secrets_game.GAME
+    options: ClassVar[dict[str, str]] = {}
+    tried = ("lay 1", "lay 6", "nonsense")
+
     def __init__(self, people, secret: str, code: str, way: int) -> None:
         self.people, self.way = people, way
-        wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * 2], public=True)
-        table = tables.open_table(secrets_game.GAME, people[0].user, wish)
+        wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * 2], self.options, public=True)
+        table = tables.open_table(self.game, people[0].user, wish)
         Table.objects.filter(pk=table.pk).update(secret=secret, code=code)
         desks.clear()
         tables.sit(table.pk, people[1].user, 1)
@@ -78,12 +84,15 @@ class World:
         number = desk.expected(WATCHED)
         me = self.people[WATCHED]
         self.bytes.append(f"{what}: number {number}")
-        for action in ("lay 1", "lay 6", "nonsense"):
+        for action in self.tried:
             self.bytes.append(
                 f"{what}: preview {self.post(me, 'preview', seat=WATCHED, action=action)}"
             )
         self.bytes.append(f"{what}: {self.post(me, 'preview', seat=OTHER, action='lay 1')}")
         self.bytes.append(f"{what}: undo {self.post(me, 'undo', how='last', key='undo-none-1')}")
+        for seat in (WATCHED, OTHER):
+            ready = self.post(me, "ready", seat=seat, number=number, ready=seat == OTHER)
+            self.bytes.append(f"{what}: ready {ready}")
 
     def post(self, client, what: str, **data) -> str:
         data = {"key": "leak-test-key", "action": "lay 1"} | data
@@ -92,9 +101,13 @@ class World:
 
     def lay(self, seat: int, way: int) -> None:
         desk = desk_of(self.pk)
-        option = desk.world(seat)[0].view(seat).options()[way]
+        option = desk.world(seat).view(seat).options()[way]
         number = desk.expected(seat)
         referee.play(self.pk, Move(seat, number, f"k-{seat}-{number}", option.text))
+
+    def ready(self, seat: int, yes: bool = True) -> None:
+        number = desk_of(self.pk).expected(seat)
+        referee.set_ready(self.pk, seat, number, yes, self.people[seat].user.pk)
 
     def run(self) -> list[str]:
         self.note("start")
@@ -111,23 +124,75 @@ class World:
         self.note("I have laid one")
         with pytest.raises(Refused):
             undo.answer_undo(self.pk, self.people[WATCHED].user.pk, True, "nothing-asked")
+        self.ready(OTHER)
+        self.note("the other is ready")
         self.lay(WATCHED, 0)
         self.note("I have laid two")
         return self.bytes
 
 
-def test_nothing_that_is_sent_depends_on_a_secret(person, monkeypatch):
+class PlanWorld(World):
+    """The same with Wallenstein's plans, which differ in their cards and in how often they were changed."""
+
+    game = find_game("wallenstein")
+    options: ClassVar[dict[str, str]] = {"setup": "preset"}
+    tried = ("plan move_a blank", "plan move_b empty", "nonsense")
+
+    def plan(self, seat: int, back: bool, changes: int) -> None:
+        """Lay all cards, forwards or backwards, with so many changes of mind before."""
+        choices = list(desk_of(self.pk).sheet(seat).choices.values())
+        lands = [option.word(1) for option in choices[0][:-1]]
+        cards = [*lands, *["blank"] * 5][:10]
+        for number in range(changes):
+            self.put(seat, choices[number][number].text)
+        for number, options in enumerate(reversed(choices) if back else choices):
+            self.put(seat, f"plan {options[0].word(0)} {cards[number]}")
+
+    def put(self, seat: int, text: str) -> None:
+        number = desk_of(self.pk).expected(seat)
+        referee.play(self.pk, Move(seat, number, f"k-{seat}-{number}", text))
+
+    def run(self) -> list[str]:
+        back = self.way < 0
+        self.note("start")
+        self.plan(OTHER, back, 5 if back else 0)
+        self.note("the other has planned")
+        if back:
+            undo.undo(self.pk, (OTHER,), True, "undo-secret")
+            self.note_nothing()
+            self.plan(OTHER, back, 0)
+        self.put(WATCHED, next(iter(desk_of(self.pk).sheet(WATCHED).choices.values()))[0].text)
+        self.note("I have laid one")
+        self.ready(OTHER)
+        self.note("the other is ready")
+        self.ready(OTHER, False)
+        self.note("the other thinks again")
+        self.ready(OTHER)
+        self.plan(WATCHED, False, 0)
+        self.plan(2, False, 0)
+        self.ready(2)
+        self.note("only I am missing")
+        return self.bytes
+
+    def note_nothing(self) -> None:
+        """Nothing is sent in this world either that the other world would have to answer."""
+        for stream in self.streams:
+            stream.wake(0)
+            assert stream.news() == ""
+
+
+@pytest.mark.parametrize("kind", [World, PlanWorld])
+def test_nothing_that_is_sent_depends_on_a_secret(kind, person, monkeypatch):
     people = [person() for _ in range(3)]
     monkeypatch.setattr("ludoteka.web.models.Table.commitment", "the promise")
     monkeypatch.setattr(live.time, "time", lambda: 0.0)
     monkeypatch.setattr(game_views.time, "time", lambda: 0.0)
     monkeypatch.setattr("django.middleware.csrf.get_token", lambda request: "token")
     monkeypatch.setattr("django.template.context_processors.get_token", lambda request: "token")
-    first, second = paired_secrets()
-    assert dealt(first)[OTHER] != dealt(second)[OTHER]
+    first, second = paired_secrets() if kind is World else ["1" * 64] * 2
     worlds = []
     for secret, way in ((first, 0), (second, -1)):
-        world = World(people, secret, "pairedworlds", way)
+        world = kind(people, secret, "pairedworlds", way)
         worlds.append(world.run())
         Table.objects.filter(pk=world.pk).delete()
         desks.clear()
@@ -176,3 +241,23 @@ def test_frames_of_every_game_show_only_what_a_viewer_may_know(name, person):
                 shown.append(frame(desk, viewer))
             desk.match.state = true
             assert shown[0] == shown[1]
+
+
+def test_the_beat_of_a_stream_is_not_put_off_by_secret_changes(monkeypatch):
+    """Otherwise a quiet stream would tell when somebody else lays a card."""
+    monkeypatch.setattr(live, "HEARTBEAT", 0.3)
+    stream = live.Stream(1, Viewer(), "", True)
+    monkeypatch.setattr(stream, "news", lambda: "")
+
+    async def first_beat() -> float:
+        events = stream.events()
+        assert (await anext(events)).startswith("retry")
+        loop = asyncio.get_running_loop()
+        for number in range(40):
+            loop.call_later(0.05 * number, stream.wake, 1)
+        began = loop.time()
+        assert (await anext(events)).startswith("event: beat")
+        await events.aclose()
+        return loop.time() - began
+
+    assert 0.25 < asyncio.run(first_beat()) < 1.5

@@ -4,9 +4,10 @@ import json
 
 import pytest
 from django.test import Client
+from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game, games
-from ludoteka.web import accounts, referee, tables
+from ludoteka.web import accounts, tables
 from ludoteka.web.desk import desk_of, desks
 from ludoteka.web.models import Message, Table, User
 
@@ -30,12 +31,7 @@ def finished(person):
     wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], public=True)
     table = tables.open_table(find_game("secrets"), people[0].user, wish)
     tables.sit(table.pk, people[1].user, 1)
-    desk = desk_of(table.pk)
-    while desk.playing:
-        for seat in desk.waiting():
-            option = desk.world(seat)[0].view(seat).options()[0]
-            number = desk.expected(seat)
-            referee.play(table.pk, referee.Move(seat, number, f"k-{seat}-{number}-p", option.text))
+    play_to_the_end(table.pk, people)
     return people, Table.objects.get(pk=table.pk)
 
 
@@ -56,7 +52,7 @@ def test_two_clicks_make_a_guest_and_a_game():
     assert user is not None
     assert user.guest
     assert not user.has_usable_password()
-    assert table.seats.get(index=1).bot == "greedy"
+    assert table.seats.get(index=1).bot == "casual"
     assert table.commitment in answer.content.decode()
 
 

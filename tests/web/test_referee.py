@@ -4,11 +4,12 @@ from datetime import timedelta
 
 import pytest
 from django.utils import timezone
+from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import IllegalMove, find_game
 from ludoteka.web import referee, tables, undo
 from ludoteka.web.desk import desk_of, desks
-from ludoteka.web.driver import due, next_job
+from ludoteka.web.driver import due, next_jobs
 from ludoteka.web.models import Entry, Table
 from ludoteka.web.referee import Move, Refused, Stale
 from ludoteka.web.thinking import think
@@ -179,8 +180,7 @@ def test_who_runs_out_of_time_is_replaced_and_may_come_back(person):
     referee.time_out(table.pk)
     assert desk.seats[0].away
     assert desk.table.bots_asked
-    job = next_job(table.pk)
-    assert job is not None
+    [job] = next_jobs(table.pk)
     assert job.level == "greedy"
     assert job.seat == 0
     referee.set_away(table.pk, first.user.pk, False)
@@ -193,8 +193,7 @@ def test_a_bot_gets_a_players_view_and_gives_an_option(person):
     me = person()
     game = find_game("secrets")
     table = tables.open_table(game, me.user, tables.Wish([("greedy", ""), (tables.ME, "")]))
-    job = next_job(table.pk)
-    assert job is not None
+    [job] = next_jobs(table.pk)
     assert job.position["components"]["hands"][1] == [0, 0, 0], "the other hand is hidden"
     for level in ("random", "greedy"):
         text = think(job.game, job.players, job.options, job.position, level, "seed")
@@ -208,12 +207,8 @@ def test_a_finished_game_has_scores_and_is_rated_between_accounts(person):
     with pytest.raises(Refused, match="account"):
         tables.sit(table.pk, person(guest=True).user, 1)
     tables.sit(table.pk, people[1].user, 1)
+    play_to_the_end(table.pk, people)
     desk = desk_of(table.pk)
-    while desk.playing:
-        for seat in desk.waiting():
-            option = desk.world(seat)[0].view(seat).options()[0]
-            number = desk.expected(seat)
-            referee.play(table.pk, Move(seat, number, f"k-{seat}-{number}-x", option.text))
     assert desk.table.status == Table.FINISHED
     assert desk.table.scores == desk.match.scores()
     ratings = [one.user.ratings.get(game="secrets") for one in people]
@@ -230,7 +225,7 @@ def test_a_rematch_is_made_once_and_keeps_the_seats(person):
     again = tables.rematch(table.pk, me.user)
     assert tables.rematch(table.pk, me.user) == again
     assert again.status == Table.OPEN or again.status == Table.PLAYING
-    assert [seat.bot for seat in again.seats.all()] == ["", "greedy"]
+    assert [seat.bot for seat in again.seats.all()] == ["", "casual"]
     with pytest.raises(Refused):
         tables.rematch(table.pk, person().user)
 

@@ -5,5 +5,17 @@ from ludoteka.bots.greedy import Greedy
 from ludoteka.bots.hint import Hint, hint
 from ludoteka.bots.mcts import Mcts
 from ludoteka.bots.random import Random
+from ludoteka.bots.text import expectation
 
-__all__ = ["LEVELS", "Bot", "Greedy", "Hint", "Mcts", "Random", "bot_names", "hint", "make_bot"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Greedy",
+    "Hint",
+    "Mcts",
+    "Random",
+    "bot_names",
+    "expectation",
+    "hint",
+    "make_bot",
+]

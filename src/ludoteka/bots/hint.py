@@ -63,25 +63,53 @@ def position_after(search: Search, move: Action) -> State:
 def reason(
     game: Game[Any], move: Action, terms: dict[Action, dict[str, float]], points: float
 ) -> str:
-    """One sentence: in what the move is better than the average of the moves."""
-    better: list[tuple[float, str]] = []
+    """One sentence: in what the move is better than the average of the moves, and what that costs."""
+    if len(terms) == 1:
+        return _("There is no other move.")
+    gains: list[tuple[float, str]] = []
+    costs: list[tuple[float, str]] = []
     for name, value in terms[move].items():
         others = [one.get(name, 0.0) for one in terms.values()]
         gain = value - sum(others) / len(others)
         if gain >= NOTABLE:
-            better.append((-gain, name))
-    better.sort()
-    if len(terms) == 1:
-        return _("There is no other move.")
-    if better:
-        named = [f"{game.words(name)} ({signed(-gain)})" for gain, name in better[:TERMS]]
-        return _("Better than the average move in: {terms}.").format(terms=", ".join(named))
+            gains.append((-gain, name))
+        elif gain <= -NOTABLE:
+            costs.append((gain, name))
+    gains.sort()
+    costs.sort()
+    brings = listed(game, [(name, -gain) for gain, name in gains[:TERMS]])
+    takes = listed(game, [(name, gain) for gain, name in costs[:1]])
+    if brings and takes:
+        return _("It brings: {gains}; it costs: {costs}.").format(gains=brings, costs=takes)
+    if brings:
+        return _("It brings: {gains}.").format(gains=brings)
     if points >= NOTABLE:
-        return _("Ahead of the average move by {points} points.").format(points=signed(points))
-    return _("Nothing at once, but it turns out well in what follows.")
+        return _("Points ahead of the average move: {points}.").format(points=signed(points))
+    if takes:
+        return _("It costs: {costs}.").format(costs=takes)
+    if points <= -NOTABLE:
+        return _("Points behind the average move: {points}.").format(points=signed(-points))
+    return _("At once like the average move; the difference comes later.")
+
+
+def words_of(game: Game[Any], view: State, actions: list[Action]) -> list[str]:
+    """The moves in words; different ones that read alike with their place before them."""
+    words = [game.action_text(view, action) for action in actions]
+    found: list[str] = []
+    for i, action in enumerate(actions):
+        alike = [other for j, other in enumerate(actions) if words[j] == words[i]]
+        place = game.action_group(view, action) if len(set(alike)) > 1 else ""
+        found.append(f"{place}: {words[i]}" if place else words[i])
+    return found
+
+
+def listed(game: Game[Any], terms: list[tuple[str, float]]) -> str:
+    """Terms with their points, as a list in a sentence."""
+    named = [f"{game.words(name)} ({signed(points)})" for name, points in terms]
+    return _(" and ").join(named)
 
 
 def signed(value: float) -> str:
     """A number of points with its sign and one decimal, as the reader's language writes it."""
-    text = f"{value:+.1f}"
+    text = f"{value:+.1f}".replace("-0.0", "+0.0")
     return text.replace(".", ",") if language() == "cs" else text

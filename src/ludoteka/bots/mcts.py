@@ -1,5 +1,7 @@
 """The searching bot: a tree of futures, grown within a budget."""
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 from ludoteka.bots.bot import Bot
@@ -29,6 +31,7 @@ class Mcts(Bot):
         self.iterations = iterations
         self.seconds = seconds
         self.workers = workers
+        self.clock: Callable[[], float] = time.perf_counter  # by which the seconds are counted
         self.greedy = Greedy()
         self.last: Search | None = None
         self.choice: Action | None = None
@@ -40,6 +43,7 @@ class Mcts(Bot):
         if not game.worth_searching(view):
             return self.greedy.choose(game, view, rng)
         search = Search(game, view, rng)
+        search.clock = self.clock
         self.go_on_with_the_last(search)
         if self.workers > 1:
             run_in_parallel(search, self.iterations, self.seconds, self.workers)

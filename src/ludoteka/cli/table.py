@@ -2,13 +2,14 @@
 
 from typing import NoReturn
 
-from ludoteka.bots import make_bot
+from ludoteka.bots import expectation, hint, make_bot
+from ludoteka.bots.hint import signed, words_of
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
 from ludoteka.cli.info import notice, rules_lines
 from ludoteka.cli.listing import Listing
 from ludoteka.cli.records import save
-from ludoteka.cli.screen import BOLD, DIM, WARNING, Screen, wrap
+from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
 from ludoteka.engine import Action, IllegalMove, LudotekaError, Match, Rng, State
 from ludoteka.engine.i18n import N_, Texts
 
@@ -16,7 +17,17 @@ _ = Texts("ludoteka")
 
 LONGEST = 9  # digits of a number that could mean an option
 # What can be typed besides a move; also in the reader's language.
-COMMANDS = (N_("undo"), N_("save"), N_("help"), N_("rules"), N_("log"), N_("left"), N_("quit"))
+COMMANDS = (
+    N_("undo"),
+    N_("hint"),
+    N_("save"),
+    N_("help"),
+    N_("rules"),
+    N_("log"),
+    N_("left"),
+    N_("quit"),
+)
+THINKING = 1.0  # seconds for a hint
 
 
 def has_secrets(state: State) -> bool:
@@ -104,7 +115,7 @@ class Table:
         self.screen.clear()
         if self.fresh:
             self.fresh = False
-            self.screen.say(self.screen.paint(notice(), DIM), "")
+            self.screen.say(self.screen.paint(notice(), DIM), *self.levels(), "")
         if player is None:
             self.listing = None
             self.screen.say(*self.board.end(viewer))
@@ -114,6 +125,11 @@ class Table:
             view = self.match.view(player)
             self.listing = Listing(self.match.game, view, self.match.options())
             self.screen.say(*self.board.question(player, view, self.listing))
+
+    def levels(self) -> list[str]:
+        """What to expect of the bots, for every level at the table."""
+        levels = [kind for kind in dict.fromkeys(self.kinds) if expectation(kind)]
+        return [self.screen.paint(f"{level}: {expectation(level)}", DIM) for level in levels]
 
     def prompt(self, player: int | None) -> str:
         return "> " if player is None else f"{self.board.name(player)}> "
@@ -161,6 +177,8 @@ class Table:
         match command:
             case "undo":
                 self.undo()
+            case "hint":
+                screen.say(*self.hint())
             case "save":
                 self.save(rest)
             case "help":
@@ -191,6 +209,27 @@ class Table:
                 else str(error)
             ) from None
 
+    def hint(self) -> list[str]:
+        """The best moves of the player who is asked, under their numbers, and why."""
+        if self.listing is None or self.match.player is None:
+            raise IllegalMove(_("the game is over: there is nothing to advise"))
+        game, view = self.match.game, self.match.view(self.match.player)
+        hints = hint(game, view, seconds=THINKING)
+        lines: list[str] = []
+        told = words_of(game, view, [one.action for one in hints])
+        for one, words in zip(hints, told, strict=True):
+            number = self.listing.actions.index(one.action) + 1
+            worth = _("outlook {share} %, {points} points").format(
+                share=round(100 * one.promise), points=signed(one.points)
+            )
+            lead = f"{self.screen.paint(str(number), ACCENT)}  "
+            lines += wrap(f"{words} ({worth})", self.screen.size[0], "   ", lead)
+            lines += wrap(one.reason, self.screen.size[0], "   ", "   ")
+        about = _(
+            "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+        )
+        return [*lines, *wrap(self.screen.paint(about, DIM), self.screen.size[0])]
+
     def save(self, file: str) -> None:
         if not file:
             raise LudotekaError(_("name the file, such as: save game.json"))
@@ -214,6 +253,7 @@ class Table:
         ]
         told = {
             "undo": _("take back your last choice, unless something unknown came out since"),
+            "hint": _("the three best moves, and why"),
             "save": _("with a file name: keep the game, to go on later"),
             "help": _("this list"),
             "rules": _("the rules of the game"),

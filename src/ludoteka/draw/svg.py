@@ -106,6 +106,16 @@ def group(*children: Child, **attributes: Attr) -> Markup:
     return el("g", *children, **attributes)
 
 
+def near(*children: Child) -> Markup:
+    """Details for a picture that is large enough to show them."""
+    return group(*children, class_="near")
+
+
+def far(*children: Child) -> Markup:
+    """What stands in their place where the picture is small: few and large words. A page shows it then."""
+    return group(*children, class_="far", display="none")
+
+
 def path(d: str, **attributes: Attr) -> Markup:
     """A ``<path>``."""
     return el("path", d=d, **attributes)

@@ -254,6 +254,10 @@ class Game(Generic[S]):
         """How good the position looks for the player, in points; from what the player may know."""
         return float(state.scores()[player])
 
+    def weights(self) -> object | None:
+        """The numbers of `evaluate` as attributes, floats and lists of floats, for tuning by self-play."""
+        return None
+
     def quiet(self, state: S) -> bool:
         """Whether `evaluate` sees all that is under way here, so that a search may stop looking ahead."""
         return True

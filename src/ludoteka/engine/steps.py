@@ -75,7 +75,14 @@ class Question(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Question[S]):
-    """A player chooses. `options` is the only source of what is legal, and it is never empty."""
+    """A player chooses. `options` is the only source of what is legal, and it is never empty.
+
+    Decisions with `any_order` that wait one after another for the same player may as well be answered in
+    any other order, with the same result: they differ, no two offer the same action, and `take` schedules
+    nothing.
+    """
+
+    any_order: ClassVar[bool] = False
 
     def options(self, s: S) -> list[Action]:
         raise NotImplementedError

@@ -4,7 +4,8 @@ The chance of a position is the share of wins when greedy players play it to its
 positions meet the same luck, so that the curve follows the game rather than the dice of the playouts.
 """
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -56,16 +57,60 @@ class Analysis:
         return asdict(self)
 
 
-def chances(game: Game[Any], state: State, playouts: int, seed: int) -> list[float]:
-    """Everybody's share of wins when greedy players go on from here; a shared win is divided."""
+def chances(
+    game: Game[Any], state: State, playouts: int, seed: int, seconds: float = 0.0
+) -> list[float]:
+    """Everybody's share of wins when greedy players go on from here; a shared win is divided.
+
+    With `seconds`, fewer playouts where these take longer.
+    """
     won = [0.0] * state.players
-    for number in range(1 if state.over else playouts):
+    begin = time.perf_counter()
+    done = 0
+    while done < (1 if state.over else playouts):
         world = state.copy()
-        play_to_the_end(game, world, seed + number)
+        play_to_the_end(game, world, seed + done)
         ranks = world.ranks()
         for player, rank in enumerate(ranks):
             won[player] += (rank == 1) / ranks.count(1)
-    return [one / (1 if state.over else playouts) for one in won]
+        done += 1
+        if seconds and time.perf_counter() - begin > seconds:
+            break
+    return [one / done for one in won]
+
+
+def choices(game: Game[Any], record: Record) -> Iterator[tuple[int, State]]:
+    """The position before every choice of the game, under the number of the move, and the last one.
+
+    The position is on its way through the game: copy what you keep.
+    """
+    state = game.start(record.players, record.options)
+    for number, text in enumerate(record.moves, 1):
+        step = state.step
+        assert isinstance(step, Question)
+        if isinstance(step, Decision) and len(state.options()) > 1:
+            yield number, state
+        state.take(step.read(state, text))
+    if not state.over and isinstance(state.step, Chance):
+        state.settle(Rng(0))
+    yield len(record.moves) + 1, state
+
+
+def spread(numbers: list[int]) -> list[int]:
+    """At most 60 of the choices, evenly over the game, and its end."""
+    stride = max(1, -(-(len(numbers) - 1) // POINTS))
+    return [*numbers[:-1][::stride], numbers[-1]]
+
+
+def turning(moments: list[Moment]) -> list[int]:
+    """Where the chances of those who chose changed most until the next moment, in the order of the game."""
+    swings: list[tuple[float, int]] = []
+    for i in range(len(moments) - 1):
+        player = moments[i].player
+        change = moments[i + 1].chances[player] - moments[i].chances[player]
+        if abs(change) >= SWING:
+            swings.append((-abs(change), i))
+    return sorted(i for _change, i in sorted(swings)[:TURNING])
 
 
 def analyse(
@@ -80,36 +125,21 @@ def analyse(
     if playouts < 1 or iterations < 1:
         raise LudotekaError(_("an analysis needs at least one playout and one iteration"))
     game = game or find(record.game)
-    state = game.start(record.players, record.options)
-    choices: list[tuple[int, State]] = []  # the number of the move and the position before it
-    for number, text in enumerate(record.moves, 1):
-        step = state.step
-        assert isinstance(step, Question)
-        if isinstance(step, Decision) and len(state.options()) > 1:
-            choices.append((number, state.copy()))
-        state.take(step.read(state, text))
-    if not state.over and isinstance(state.step, Chance):
-        state.settle(Rng(seed))
-    stride = -(-len(choices) // POINTS) if choices else 1
-    looked = [*choices[::stride], (len(record.moves) + 1, state)]
+    known = [(number, state.copy()) for number, state in choices(game, record)]
+    wanted = set(spread([number for number, _state in known]))
+    looked = [one for one in known if one[0] in wanted]
     moments: list[Moment] = []
     for number, position in looked:
         found = chances(game, position, playouts, seed)
         moments.append(Moment(number, position.player, found))
         if progress is not None:
             progress(len(moments), len(looked))
-    swings: list[tuple[float, int]] = []
-    for i in range(len(moments) - 1):
-        player = moments[i].player
-        change = moments[i + 1].chances[player] - moments[i].chances[player]
-        if abs(change) >= SWING:
-            swings.append((-abs(change), i))
-    turning: list[TurningPoint] = []
-    for i in sorted(i for _change, i in sorted(swings)[:TURNING]):
+    points: list[TurningPoint] = []
+    for i in turning(moments):
         number, position = looked[i]
         player = position.player
         better = Mcts(iterations).choose(game, position.view(player), Rng(seed))
         before, after = moments[i].chances[player], moments[i + 1].chances[player]
         played = record.moves[number - 1]
-        turning.append(TurningPoint(number, player, played, before, after, better.text))
-    return Analysis(game.name, list(record.seats), playouts, moments, turning)
+        points.append(TurningPoint(number, player, played, before, after, better.text))
+    return Analysis(game.name, list(record.seats), playouts, moments, points)

@@ -1,6 +1,7 @@
 """Everybody against everybody: balanced seats, common luck, ratings; it goes on where it was interrupted."""
 
 import json
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -10,7 +11,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from ludoteka.bots import make_bot
+from ludoteka.bots import Bot, make_bot
+from ludoteka.bots.mcts import Mcts
 from ludoteka.engine import Game, LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.executors import leave_interrupts_alone
@@ -76,7 +78,7 @@ class Schedule:
         deal = number // (len(self.groups) * self.players)
         seats = self.seats(number)
         chance = Rng(f"{self.seed}:{deal}")
-        bots = [make_bot(self.bots[bot]) for bot in seats]
+        bots = [seated(self.bots[bot]) for bot in seats]
         minds = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
         state = self.game.start(self.players, self.options)
         while True:
@@ -85,6 +87,14 @@ class Schedule:
             if player < 0:
                 return Played(number, seats, state.ranks(), state.scores())
             state.take(bots[player].choose(self.game, state.view(player), minds[player]))
+
+
+def seated(name: str) -> Bot:
+    """The bot, its seconds being those of the processor: a busy machine must not change who wins."""
+    bot = make_bot(name)
+    if isinstance(bot, Mcts):
+        bot.clock = time.process_time
+    return bot
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine import Match, Record, State
 from ludoteka.web.models import Entry, Message, Seat, Table
-from ludoteka.web.phase import asked, secretly, world_of
+from ludoteka.web.phase import Sheet, asked, open_at_once, secretly, sheet_of
 
 KEPT = 1500  # desks in memory; others are laid out again when needed
 
@@ -133,7 +133,7 @@ class Desk:
 
     def _together(self) -> list[int]:
         seats = asked(self.match.state)
-        return seats if len(seats) > 1 else []
+        return seats if len(seats) > 1 or open_at_once(self.match.state) else []
 
     def _kept(self, name: Any, key: Any, make: Callable[[], Any]) -> Any:
         """What was made before for the same key, or made now: a phase is looked at many times."""
@@ -142,17 +142,26 @@ class Desk:
             known = self.cache[name] = (key, make())
         return known[1]
 
-    def world(self, seat: int | None) -> tuple[State, bool]:
-        """The position for a seat, and whether it has answered all it can be asked now."""
-        state = self.match.state
-        if seat is not None and seat in self.together():
-            plans = self.plans.get(seat, [])
-            key = (len(self.match.moves), tuple(plans))
-            found: tuple[State, bool] = self._kept(
-                ("world", seat), key, lambda: world_of(state, seat, plans)
-            )
-            return found
-        return state, state.player != seat
+    def sheet(self, seat: int | None) -> Sheet | None:
+        """What a seat has answered in a secret simultaneous phase; None where it is not part of one."""
+        if seat is None or seat not in self.together():
+            return None
+        state, plans = self.match.state, self.plans.get(seat, [])
+        key = (len(self.match.moves), tuple(plans))
+        found: Sheet = self._kept(("sheet", seat), key, lambda: sheet_of(state, seat, plans))
+        return found
+
+    def world(self, seat: int | None) -> State:
+        """The position for a seat."""
+        sheet = self.sheet(seat)
+        return sheet.world if sheet else self.match.state
+
+    def ready(self, seat: int) -> bool:
+        """Whether a seat has answered all it is asked in this phase, and says so; a bot need not say it."""
+        sheet = self.sheet(seat)
+        return bool(
+            sheet and sheet.done and (self.seats[seat].ready or self.seats[seat].automatic())
+        )
 
     def waiting(self) -> list[int]:
         """The seats that still have to answer."""
@@ -160,7 +169,7 @@ class Desk:
             return []
         together = self.together()
         if together:
-            return [seat for seat in together if not self.world(seat)[1]]
+            return [seat for seat in together if not self.ready(seat)]
         return [self.match.state.player]
 
     def expected(self, seat: int | None) -> str:
@@ -168,6 +177,14 @@ class Desk:
         if seat is not None and seat in self.together():
             return f"{self.table.number}.{len(self.plans.get(seat, []))}"
         return str(self.table.number)
+
+    @property
+    def hints(self) -> bool:
+        """Whether the players may ask for hints: as the table says, but never where it is rated."""
+        table = self.table
+        if table.rated or table.hints == Table.NEVER:
+            return False
+        return table.hints == Table.ALLOWED or sum(not seat.bot for seat in self.seats) == 1
 
     @property
     def playing(self) -> bool:

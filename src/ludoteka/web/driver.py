@@ -41,22 +41,23 @@ class Job:
     position: dict[str, Any]
     choices: list[str]
     again: bool  # the seat also made the last choice
+    secret: bool  # nobody sees the choice yet, so it needs no pause
 
 
-def next_job(pk: int) -> Job | None:
-    """What a bot is asked at this table, if one is."""
+def next_jobs(pk: int) -> list[Job]:
+    """What the bots are asked at this table now; several at once where all decide in secret."""
     desk = desk_of(pk)
     with desk.lock:
-        for index in desk.waiting():
-            seat = desk.seats[index]
-            if seat.automatic():
-                return _job(desk, index, seat.bot or STAND_IN)
-    return None
+        asked = [desk.seats[index] for index in desk.waiting()]
+        return [
+            job_of(desk, seat.index, seat.bot or STAND_IN) for seat in asked if seat.automatic()
+        ]
 
 
-def _job(desk: Desk, seat: int, level: str) -> Job:
+def job_of(desk: Desk, seat: int, level: str = "") -> Job:
+    """The seat as a worker process gets it; hold the desk's lock."""
     table, game = desk.table, desk.match.game
-    view = desk.world(seat)[0].view(seat)
+    view = desk.world(seat).view(seat)
     return Job(
         table=table.pk,
         seat=seat,
@@ -68,6 +69,7 @@ def _job(desk: Desk, seat: int, level: str) -> Job:
         position=game.position(view),
         choices=[option.text for option in view.options()],
         again=next((who for who in reversed(desk.who) if who >= 0), -1) == seat,
+        secret=bool(desk.together()),
     )
 
 
@@ -118,22 +120,25 @@ class Driver:
         while True:
             self._again.discard(table)
             try:
-                job = await asyncio.to_thread(in_thread, next_job, table)
-                if job is None:
+                jobs = await asyncio.to_thread(in_thread, next_jobs, table)
+                if not jobs:
                     return
-                await self._move(job)
-            except referee.Stale:
-                continue  # somebody else moved; look again
+                await self._moves(jobs)
             except Exception:
                 log.exception("the bot at table %s failed; it is asked again later", table)
                 return
 
+    async def _moves(self, jobs: list[Job]) -> None:
+        """Let the bots of a table move; where somebody else was quicker, one looks again."""
+        for end in await asyncio.gather(*map(self._move, jobs), return_exceptions=True):
+            if isinstance(end, BaseException) and not isinstance(end, referee.Stale):
+                raise end
+
     async def _move(self, job: Job) -> None:
         began = time.monotonic()
         text = await self._choice(job)
-        pause = settings.LUDOTEKA_BOT_PAUSE * (AGAIN if job.again else 1) - (
-            time.monotonic() - began
-        )
+        share = 0 if job.secret else AGAIN if job.again else 1
+        pause = settings.LUDOTEKA_BOT_PAUSE * share - (time.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
         move = referee.Move(job.seat, job.number, f"bot-{secrets.token_hex(12)}", text)

@@ -12,7 +12,8 @@ from ludoteka.engine.i18n import speaking
 from ludoteka.web import log, panels, picture
 from ludoteka.web.desk import Desk
 from ludoteka.web.models import Table
-from ludoteka.web.undo import last_choice, mine_to_undo, others
+from ludoteka.web.phase import Sheet
+from ludoteka.web.undo import last_choice, mine_to_undo, others, planning
 
 Frame = dict[str, str]
 
@@ -36,11 +37,9 @@ class Look:
     view: State
     options: list[Action]
     waiting: list[int]
+    asked: bool
+    sheet: Sheet | None
     lines: list[str]
-
-    @property
-    def asked(self) -> bool:
-        return bool(self.options)
 
 
 def seat_of(desk: Desk, viewer: Viewer, waiting: list[int]) -> int | None:
@@ -59,11 +58,16 @@ def look(desk: Desk, viewer: Viewer) -> Look:
     """Take from the desk what this viewer may know; hold its lock."""
     waiting = desk.waiting()
     seat = seat_of(desk, viewer, waiting)
-    world, _done = desk.world(seat)
-    view = world.view(seat)
+    sheet = desk.sheet(seat)
+    view = desk.world(seat).view(seat)
     mine = seat is not None and seat in waiting and not desk.seats[seat].away
-    options = view.options() if mine and view.player == seat else []
-    return Look(desk, viewer, seat, view, options, waiting, _lines(desk, seat, viewer.language))
+    options: list[Action] = []
+    if mine and sheet and sheet.choices:
+        options = [option for some in sheet.choices.values() for option in some]
+    elif mine and view.player == seat:
+        options = view.options()
+    lines = _lines(desk, seat, viewer.language)
+    return Look(desk, viewer, seat, view, options, waiting, mine, sheet, lines)
 
 
 def _lines(desk: Desk, seat: int | None, language: str) -> list[str]:
@@ -118,9 +122,7 @@ def _pieces(seen: Look) -> Frame:
     desk, viewer = seen.desk, seen.viewer
     return {
         "players": panels.players(desk, seen.view, viewer.seats, seen.waiting),
-        "ask": panels.ask(
-            desk, seen.view, seen.seat, seen.options, seen.waiting, viewer.user, viewer.seats
-        ),
+        "ask": panels.ask(seen),
         "log": "".join(seen.lines) or log.empty(),
         "chat": panels.chat(desk),
         "rest": panels.rest(desk.match.game, seen.view),
@@ -133,9 +135,10 @@ def _meta(seen: Look) -> dict[str, Any]:
     desk, game = seen.desk, seen.desk.match.game
     table = desk.table
     hidden = len(seen.viewer.seats) > 1 and _differ(desk, seen.viewer.seats)
+    at_once = seen.sheet is not None and bool(seen.sheet.choices)  # the list of them says it all
     options = [
         [option.text, game.action_text(seen.view, option), game.action_group(seen.view, option)]
-        for option in seen.options
+        for option in ([] if at_once else seen.options)
     ]
     return {
         "status": table.status,
@@ -147,14 +150,17 @@ def _meta(seen: Look) -> dict[str, Any]:
         "curtain": hidden and seen.asked,
         "undo": _undo(desk, seen.viewer.seats),
         "back": _back(desk, seen.viewer.seats),
+        "hints": bool(seen.viewer.seats) and desk.playing and desk.hints,
         "rematch": table.rematch.code if table.rematch else None,
     }
 
 
 def _back(desk: Desk, seats: tuple[int, ...]) -> int:
     """How many choices this viewer could take back at once."""
-    planned = sum(len(desk.plans.get(seat, [])) for seat in seats)
-    return planned or (mine_to_undo(desk, seats) if desk.playing else 0)
+    planner = planning(desk, seats) if desk.playing else None
+    if planner is not None:
+        return len(desk.plans[planner])
+    return mine_to_undo(desk, seats) if desk.playing else 0
 
 
 def _undo(desk: Desk, seats: tuple[int, ...]) -> str:

@@ -16,6 +16,7 @@ RATES: dict[str, tuple[int, float]] = {
     "stream": (60, 120),
     "page": (200, 600),
     "heavy": (4, 4),
+    "hint": (5, 12),
 }
 KEPT = 20_000
 

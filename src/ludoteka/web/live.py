@@ -19,10 +19,8 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.db import close_old_connections
 from django.http import HttpRequest
 from django.utils.translation import get_language_from_request
-from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
-from starlette.routing import Route
 
 from ludoteka.engine.i18n import LANGUAGES
 from ludoteka.web.delta import Pieces, change, pieces
@@ -120,16 +118,20 @@ class Stream:
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
         try:
             yield "retry: 1000\n\n"
+            beat = loop.time() + HEARTBEAT
             while True:
                 self.changed.clear()
                 message = await loop.run_in_executor(drawing, self.news)
                 if message:
                     yield message
+                    beat = loop.time() + HEARTBEAT
                 while not self.changed.is_set():
+                    # The beat keeps its own time: a secret change does not put it off.
                     try:
-                        await asyncio.wait_for(self.changed.wait(), HEARTBEAT)
+                        await asyncio.wait_for(self.changed.wait(), max(0.0, beat - loop.time()))
                     except TimeoutError:
                         yield "event: beat\ndata:\n\n"
+                        beat = loop.time() + HEARTBEAT
         finally:
             hub.leave(self.pk, self.wake)
 
@@ -161,16 +163,20 @@ def _cookies(request: Request) -> dict[str, str]:
         return {}
 
 
+async def visitor(request: Request) -> tuple[int, Viewer] | None:
+    """The table of a request, and who asks."""
+    accepted = request.headers.get("accept-language", "")
+    code = request.path_params["code"]
+    return await asyncio.to_thread(enter, code, _cookies(request), accepted)
+
+
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
     address = request.client.host if request.client else ""
     if not allow("stream", address):
         return PlainTextResponse("too many connections, wait a little", 429)
     try:
-        accepted = request.headers.get("accept-language", "")
-        found = await asyncio.to_thread(
-            enter, request.path_params["code"], _cookies(request), accepted
-        )
+        found = await visitor(request)
     except Exception:
         log.exception("a stream could not be opened")
         return PlainTextResponse("try again", 503)
@@ -180,6 +186,3 @@ async def stream(request: Request) -> Response:
     pictured = request.query_params.get("picture") != "0"
     events = Stream(*found, since, pictured).events()
     return StreamingResponse(events, media_type="text/event-stream", headers=HEADERS)
-
-
-app = Starlette(routes=[Route("/live/{code}", stream)])

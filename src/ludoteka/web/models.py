@@ -37,6 +37,7 @@ class Table(models.Model):
     """A game that people meet at: open until it starts, then played, then finished or closed."""
 
     OPEN, PLAYING, FINISHED, CLOSED = "open", "playing", "finished", "closed"
+    ALONE, ALLOWED, NEVER = "bots", "all", "none"  # hints: for one person against bots, for all
 
     code = models.CharField(max_length=16, unique=True, default=new_code)
     game = models.CharField(max_length=40)
@@ -51,6 +52,9 @@ class Table(models.Model):
     )
     public = models.BooleanField(default=False)
     rated = models.BooleanField(default=False)
+    hints = models.CharField(
+        max_length=4, choices=[(one, one) for one in (ALONE, ALLOWED, NEVER)], default=ALONE
+    )
     host = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
     rematch = models.OneToOneField("self", null=True, blank=True, on_delete=models.SET_NULL)
 
@@ -104,6 +108,7 @@ class Seat(models.Model):
     bot = models.CharField(max_length=20, blank=True)
     name = models.CharField(max_length=24, blank=True)
     away = models.BooleanField(default=False)  # a bot plays until the person comes back
+    ready = models.BooleanField(default=False)  # with its secret answers, while others still think
     left = models.FloatField(null=True, blank=True)  # seconds on the clock when it last stood still
     since = models.DateTimeField(null=True, blank=True)  # when the clock began to run, if it runs
 
@@ -150,7 +155,10 @@ class Entry(models.Model):
 
 
 class Plan(models.Model):
-    """A secret answer that waits until everybody who is asked at the same time has answered."""
+    """A secret answer that waits until everybody who is asked at the same time is ready.
+
+    Later answers of a seat may replace earlier ones (see `phase`); all are kept, so that one can go back.
+    """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="plans")
     seat = models.PositiveSmallIntegerField()
@@ -169,6 +177,19 @@ class Plan(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table_id}, seat {self.seat + 1}, answer {self.order + 1}"
+
+
+class Analysis(models.Model):
+    """How the chances went in a finished game, as far as it is looked at; `turns` is there when it is done."""
+
+    table = models.OneToOneField(Table, on_delete=models.CASCADE, related_name="analysis")
+    moves: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # the positions to look at
+    chances: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # found so far
+    turns: "models.JSONField[Any, Any]" = models.JSONField(null=True, blank=True)
+    at = models.DateTimeField(null=True)  # when it last got on; nothing while nobody works at it
+
+    def __str__(self) -> str:
+        return f"{self.table_id}: {len(self.chances)} of {len(self.moves)}"
 
 
 class Message(models.Model):

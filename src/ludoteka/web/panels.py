@@ -1,10 +1,10 @@
 """The pieces of a game page that change: players, question and actions, chat, what is left, and the waiting room."""
 
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludoteka.engine import Action, Game, State
-from ludoteka.web import clock
+from ludoteka.web import clock, plans
 from ludoteka.web.desk import Desk
 from ludoteka.web.html import join, tag
 from ludoteka.web.marks import colour, mark
@@ -12,23 +12,31 @@ from ludoteka.web.models import Seat, Table
 from ludoteka.web.result import result
 from ludoteka.web.words import _
 
+if TYPE_CHECKING:
+    from ludoteka.web.frame import Look
+
 
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
     """A panel for every player: mark, name, points, clock, and whose turn it is."""
     scores = view.scores()
     ranks = view.ranks() if view.over else [0] * view.players
+    ready = [seat for seat in desk.together() if seat not in waiting]
     return join(
-        _player(seat, scores[seat.index], ranks[seat.index], mine, waiting) for seat in desk.seats
+        _player(seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready)
+        for seat in desk.seats
     )
 
 
-def _player(seat: Seat, score: int, rank: int, mine: tuple[int, ...], waiting: list[int]) -> str:
+def _player(
+    seat: Seat, score: int, rank: int, mine: tuple[int, ...], waiting: list[int], ready: bool
+) -> str:
     turn = seat.index in waiting
     classes = ["player", "turn" if turn else "", "mine" if seat.index in mine else ""]
     return tag(
         "li",
         mark(seat.index),
         tag("span", tag("b", seat.name), _note(seat, turn), class_="who"),
+        tag("span", "✓", class_="ready", title=_("is ready")) if ready else None,
         _time(seat),
         tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
         tag("output", str(score), class_="score", aria_label=_("points: {n}").format(n=score)),
@@ -80,31 +88,41 @@ def bot_name(level: str) -> str:
 # -- question and actions ----------------------------------------------------------------------------
 
 
-def ask(
-    desk: Desk,
-    view: State,
-    seat: int | None,
-    options: list[Action],
-    waiting: list[int],
-    user: int,
-    mine: tuple[int, ...],
-) -> str:
+def ask(seen: "Look") -> str:
     """What is asked, in words, and everything that can be answered, as buttons."""
-    table = desk.table
-    parts = [_request(desk, user)]
-    if table.status == Table.FINISHED:
+    desk = seen.desk
+    parts = [_request(desk, seen.viewer.user)]
+    if desk.table.status == Table.FINISHED:
         parts.append(result(desk))
-    elif table.status == Table.CLOSED:
+    elif desk.table.status == Table.CLOSED:
         parts.append(_sentence(_("This table was closed.")))
-    elif options and seat is not None:
-        name = desk.seats[seat].name if len(mine) > 1 else ""
-        question = desk.match.game.question(view) or _("Choose.")
-        parts.append(_sentence(f"{name}: {question}" if name else question, seat))
-        parts.append(_buttons(desk.match.game, view, options))
+    elif seen.asked:
+        parts += _asked(seen)
     else:
-        parts.append(_sentence(_wait(desk, waiting), *waiting[:1]))
-        parts.append(_come_back(desk, mine))
+        parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
+        parts.append(_come_back(desk, seen.viewer.seats))
+        parts.append(plans.take_back() if seen.sheet and seen.sheet.done else None)
     return join(parts)
+
+
+def _asked(seen: "Look") -> list[str | None]:
+    """The question, its answers, and the word that all of them stand where that is to be said."""
+    desk, game, seat, sheet = seen.desk, seen.desk.match.game, seen.seat, seen.sheet
+    assert seat is not None
+    if sheet and (sheet.choices or sheet.done):
+        question = plans.question(sheet)
+    else:
+        question = game.question(seen.view) or _("Choose.")
+    if len(seen.viewer.seats) > 1:
+        question = f"{desk.seats[seat].name}: {question}"
+    parts: list[str | None] = [_sentence(question, seat)]
+    if sheet and (sheet.choices or sheet.done):
+        parts.append(plans.say_ready(sheet))
+    if sheet and sheet.choices:
+        parts.append(plans.listed(game, seen.view, sheet))
+    elif seen.options:
+        parts.append(_buttons(game, seen.view, seen.options))
+    return parts
 
 
 def _sentence(words: str, seat: int = -1) -> str:

@@ -8,11 +8,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from ludoteka.engine import LudotekaError
+from ludoteka.engine.actions import find
 from ludoteka.web import clock
 from ludoteka.web.desk import Desk, desks
 from ludoteka.web.hub import announce
 from ludoteka.web.models import Entry, Plan, Table
-from ludoteka.web.phase import in_order
+from ludoteka.web.phase import LIMIT, in_order
 from ludoteka.web.ratings import rate
 from ludoteka.web.words import _
 
@@ -77,20 +78,28 @@ def play(pk: int, move: Move, user: int | None = None) -> str:
     with changing(pk) as desk:
         if user is not None:
             _check_seat(desk, move.seat, user)
-        waiting = desk.playing and move.seat in desk.waiting()
-        if not waiting or move.number != desk.expected(move.seat):
+        if not _awaited(desk, move):
             if _known(desk.table, move.key):
                 return desk.expected(move.seat)  # it was sent before, and it counted
             raise (
                 Stale(desk.expected(move.seat)) if desk.playing else Refused(_("The game is over."))
             )
-        news = ""
         if desk.together():
             _plan(desk, move)
         else:
-            news = f"{move.seat} {_play(desk, move.seat, move.text, move.key)}"
-        settle(desk, news)
+            settle(desk, f"{move.seat} {_play(desk, move.seat, move.text, move.key)}")
         return desk.expected(move.seat)
+
+
+def _awaited(desk: Desk, move: Move) -> bool:
+    """Whether a move answers what is asked now. Where any order is possible, no answer comes too early."""
+    if not desk.playing or move.seat not in desk.waiting():
+        return False
+    sheet, number = desk.sheet(move.seat), desk.expected(move.seat)
+    if sheet and sheet.choices:
+        same = move.number.partition(".")[0] == number.partition(".")[0]
+        return same and not _known(desk.table, move.key)
+    return move.number == number
 
 
 def _check_seat(desk: Desk, seat: int, user: int) -> None:
@@ -122,34 +131,71 @@ def write(table: Table, entry: Entry) -> None:
 
 
 def _plan(desk: Desk, move: Move) -> None:
-    """Keep a secret answer; when it was the last one missing, all are played."""
-    world, _done = desk.world(move.seat)
-    choice = world.step.read(world, move.text)  # type: ignore[attr-defined]
-    mine = desk.plans.setdefault(move.seat, [])
+    """Keep a secret answer. Nothing that others could notice changes, until a bot has given its last one."""
+    seat, sheet = move.seat, desk.sheet(move.seat)
+    assert sheet
+    if sheet.choices:
+        choice = find([one for some in sheet.choices.values() for one in some], move.text)
+    elif sheet.done:
+        raise Refused(_("Everything is decided."))
+    else:
+        choice = sheet.world.step.read(sheet.world, move.text)  # type: ignore[attr-defined]
+    mine = desk.plans.setdefault(seat, [])
+    if len(mine) >= LIMIT:
+        raise Refused(_("That is enough; take something back first."))
     Plan.objects.create(
-        table=desk.table, seat=move.seat, order=len(mine), text=choice.text, key=move.key
+        table=desk.table, seat=seat, order=len(mine), text=choice.text, key=move.key
     )
     mine.append(choice.text)
-    if not desk.waiting():
-        _reveal(desk)
+    if desk.ready(seat):
+        settle(desk)
+    else:
+        save(desk)
+
+
+def set_ready(pk: int, seat: int, number: str, ready: bool, user: int) -> None:
+    """A player says that its secret answers stand, or takes that back while others still think."""
+    with changing(pk) as desk:
+        _check_seat(desk, seat, user)
+        sheet = desk.sheet(seat)
+        if sheet is None or number.partition(".")[0] != str(desk.table.number):
+            raise Stale(desk.expected(seat))
+        if ready and not sheet.done:
+            raise Refused(_("Something is still to be decided."))
+        if desk.seats[seat].ready != ready:
+            desk.seats[seat].ready = ready
+            desk.seats[seat].save(update_fields=["ready"])
+            settle(desk)
 
 
 def _reveal(desk: Desk) -> None:
-    keys: dict[int, list[str]] = {}
-    for plan in desk.table.plans.all():
-        keys.setdefault(plan.seat, []).append(plan.key)
-    for seat, text in in_order(desk.match.state, desk.plans):
-        _play(desk, seat, text, keys[seat].pop(0))
+    """Everybody is ready: all answers are played."""
+    keys = {(plan.seat, plan.order): plan.key for plan in desk.table.plans.all()}
+    answers = desk.plans
+    for seat, number in in_order(desk.match.state, answers):
+        _play(desk, seat, answers[seat][number], keys[seat, number])
+    forget_plans(desk)
+
+
+def forget_plans(desk: Desk) -> None:
+    """The secret phase is over, or never was."""
     desk.table.plans.all().delete()
     desk.plans = {}
+    for seat in desk.seats:
+        if seat.ready:
+            seat.ready = False
+            seat.save(update_fields=["ready"])
 
 
 def settle(desk: Desk, news: str = "") -> None:
-    """After a change: clocks, the end of the game, and the announcement.
+    """After a change: plans that are complete, clocks, the end of the game, and the announcement.
 
     `news` is the seat and the choice, where this was all that changed: others need not read it again.
     """
     table = desk.table
+    if desk.together() and not desk.waiting():
+        _reveal(desk)
+        news = ""
     if table.clock is not None or table.request:
         news = ""
     table.request = None
@@ -206,8 +252,11 @@ def _replace(desk: Desk, seats: list[int], away: bool) -> None:
         if not away and seat.left is not None:
             seat.left = max(seat.left, clock.GRACE)
         seat.save()
-    _press(desk)
-    save(desk)
+    if desk.together() and not desk.waiting():
+        settle(desk)  # the bot found everything decided
+    else:
+        _press(desk)
+        save(desk)
 
 
 def time_out(pk: int) -> None:

@@ -137,4 +137,5 @@ LOGGING = {
 LUDOTEKA_WARM = config.flag("LUDOTEKA_WARM", default=True)  # draw the shelf when starting
 LUDOTEKA_BOT_PAUSE = config.number("LUDOTEKA_BOT_PAUSE", 0.7)  # seconds a bot seems to think
 LUDOTEKA_BOT_WORKERS = int(config.number("LUDOTEKA_BOT_WORKERS", 2))
-LUDOTEKA_BOT_PATIENCE = config.number("LUDOTEKA_BOT_PATIENCE", 30.0)  # seconds until it is replaced
+LUDOTEKA_BOT_PATIENCE = config.number("LUDOTEKA_BOT_PATIENCE", 10.0)  # seconds until it is replaced
+LUDOTEKA_BOT_MEMORY = int(config.number("LUDOTEKA_BOT_MEMORY", 1024) * 2**20)  # for each worker

@@ -21,7 +21,7 @@ from ludoteka.web.words import _
 CLOCKS = ("", "300+5", "900+10", "1800+15", "259200+43200", "604800+86400")
 NAME_LENGTH = 24
 ME, HERE, OPEN = "me", "here", "open"
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "casual"
 
 
 @dataclass
@@ -33,6 +33,7 @@ class Wish:
     clock: str = ""
     public: bool = False
     rated: bool = False
+    hints: str = Table.ALONE
 
 
 def clean_name(text: str) -> str:
@@ -40,10 +41,10 @@ def clean_name(text: str) -> str:
     return "".join(c for c in " ".join(text.split()) if c.isprintable())[:NAME_LENGTH]
 
 
-def quick(game: Game[Any]) -> Wish:
+def quick(game: Game[Any], level: str = DEFAULT_BOT) -> Wish:
     """The game that a newcomer gets by one click: me against bots, everything as usual."""
     players = max(game.min_players, min(2, game.max_players))
-    return Wish([(ME, ""), *[(DEFAULT_BOT, "")] * (players - 1)])
+    return Wish([(ME, ""), *[(level, "")] * (players - 1)])
 
 
 def open_table(game: Game[Any], host: User, wish: Wish) -> Table:
@@ -51,6 +52,8 @@ def open_table(game: Game[Any], host: User, wish: Wish) -> Table:
     game.check_players(len(wish.seats))
     if wish.clock not in CLOCKS:
         raise Refused(_("There is no such clock."))
+    if wish.hints not in (Table.ALONE, Table.ALLOWED, Table.NEVER):
+        raise Refused(_("Hints are for all, against bots only, or never."))
     clock, _plus, increment = wish.clock.partition("+")
     with transaction.atomic():
         table = Table.objects.create(
@@ -61,6 +64,7 @@ def open_table(game: Game[Any], host: User, wish: Wish) -> Table:
             host=host,
             public=wish.public,
             rated=wish.rated,
+            hints=wish.hints,
             clock=int(clock) if clock else None,
             increment=int(increment or 0),
         )
@@ -202,6 +206,7 @@ def rematch(pk: int, user: User) -> Table:
             host=user,
             public=old.public,
             rated=old.rated,
+            hints=old.hints,
             clock=old.clock,
             increment=old.increment,
         )

@@ -1,18 +1,49 @@
-"""What a bot's worker process does: it gets a view as JSON, never the true position, and gives a choice."""
+"""What a worker process does: it gets a view as JSON, never the true position, and gives a choice."""
 
 import os
 import random
+import resource
+import signal
+import sys
+import traceback
+from contextlib import suppress
+from multiprocessing.connection import Connection
 from typing import Any
 
-from ludoteka.bots import make_bot
-from ludoteka.engine import Rng, find_game
+from ludoteka.bots import hint, make_bot
+from ludoteka.bots.hint import words_of
+from ludoteka.engine import Rng, find_game, games
+from ludoteka.engine.i18n import speaking
 
 NICER = 5  # people come first
+GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
 
 
-def settle_in() -> None:
-    """When a worker starts."""
+def serve(line: Connection, memory: int) -> None:
+    """The life of a worker: do what comes down the line, one thing after another, until that is cut."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site itself ends its workers
     os.nice(NICER)
+    with suppress(ValueError, OSError):  # not every system can bound the memory of a process
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    games()  # loaded before the first question, so that its time is spent on thinking
+    try:
+        line.send(True)
+        while True:
+            work, args = line.recv()
+            line.send(_done(work, args, memory))
+    except (EOFError, OSError):
+        return
+
+
+def _done(work: Any, args: tuple[Any, ...], memory: int) -> tuple[bool, bool, Any]:
+    """Whether the work succeeded, whether the process has grown, and the answer or what went wrong."""
+    try:
+        answer = work(*args)
+    except Exception:
+        return False, True, traceback.format_exc()
+    unit = 1 if sys.platform == "darwin" else 1024
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+    return True, used > GROWN * memory, answer
 
 
 def think(
@@ -28,6 +59,33 @@ def think(
     view = game.from_position(position, players, options)
     rng = Rng(seed if seed is not None else random.SystemRandom().getrandbits(64))
     return make_bot(level).choose(game, view, rng).text
+
+
+def advise(
+    name: str,
+    players: int,
+    options: dict[str, Any],
+    position: dict[str, Any],
+    language: str,
+    seconds: float,
+    iterations: int = 0,
+) -> list[dict[str, Any]]:
+    """The best moves in a view: what they are, what they promise, and why, in words."""
+    game = find_game(name)
+    view = game.from_position(position, players, options)
+    with speaking(language):
+        hints = hint(game, view, iterations, seconds)
+        told = words_of(game, view, [one.action for one in hints])
+        return [
+            {
+                "action": one.action.text,
+                "words": words,
+                "promise": one.promise,
+                "points": one.points,
+                "reason": one.reason,
+            }
+            for one, words in zip(hints, told, strict=True)
+        ]
 
 
 def animate(record: dict[str, Any], seat: int | None, frames: int) -> bytes:

@@ -4,7 +4,7 @@ from typing import Any
 
 from ludoteka.web.desk import Desk
 from ludoteka.web.models import Entry
-from ludoteka.web.referee import Refused, changing, save, settle, write
+from ludoteka.web.referee import Refused, changing, forget_plans, save, settle, write
 from ludoteka.web.words import _
 
 
@@ -29,29 +29,43 @@ def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
     with changing(pk) as desk:
         if not desk.playing:
             raise Refused(_("The game is over."))
-        planned = [seat for seat in seats if desk.plans.get(seat)]
-        if planned:
-            _unplan(desk, planned[0], whole)
-        else:
-            count = mine_to_undo(desk, seats)
-            if not count:
-                raise Refused(_("There is nothing that you can take back by yourself."))
-            go_back(desk, len(desk.who) - (count if whole else 1), seats[0], key)
+        planner = planning(desk, seats)
+        if planner is not None:
+            _unplan(desk, planner, whole)
+            return
+        count = mine_to_undo(desk, seats)
+        if not count:
+            raise Refused(_("There is nothing that you can take back by yourself."))
+        go_back(desk, len(desk.who) - (count if whole else 1), seats[0], key)
         settle(desk)
 
 
+def planning(desk: Desk, seats: tuple[int, ...]) -> int | None:
+    """The one of these seats whose secret answers can be taken back: first who still thinks."""
+    planned = [seat for seat in seats if desk.plans.get(seat)]
+    thinking = [seat for seat in planned if not desk.ready(seat)]
+    return next(iter([*thinking, *planned]), None)
+
+
 def _unplan(desk: Desk, seat: int, whole: bool) -> None:
-    plans = desk.plans[seat]
-    kept = 0 if whole else len(plans) - 1
-    desk.table.plans.filter(seat=seat, order__gte=kept).delete()
-    del plans[kept:]
+    """Take back that one is ready; else the last answer; or all of it."""
+    plans, place = desk.plans[seat], desk.seats[seat]
+    was_ready, place.ready = place.ready, False
+    if whole or not was_ready:
+        kept = 0 if whole else len(plans) - 1
+        desk.table.plans.filter(seat=seat, order__gte=kept).delete()
+        del plans[kept:]
+    if was_ready:
+        place.save(update_fields=["ready"])
+        settle(desk)
+    else:
+        save(desk)  # others notice nothing
 
 
 def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
     """Put the match back to its first so many moves and write that down."""
     chance = desk.back(moves)
-    desk.table.plans.all().delete()
-    desk.plans = {}
+    forget_plans(desk)
     write(desk.table, Entry(kind=Entry.BACK, seat=seat, text=str(moves), chance=chance, key=key))
 
 

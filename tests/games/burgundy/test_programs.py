@@ -10,6 +10,7 @@ from ludoteka.games.burgundy import evaluate
 from ludoteka.games.burgundy.estate import NEIGHBOURS
 from ludoteka.games.burgundy.pieces import SPACE
 from ludoteka.games.burgundy.turn import NextDie
+from ludoteka.games.burgundy.weights import WEIGHTS
 from ludoteka.testing import check_game
 
 GAME = find_game("burgundy")
@@ -200,9 +201,9 @@ def test_a_question_of_a_chain_is_looked_through(story):
 
 def test_unused_dice_are_worth_an_action_each(story):
     t = waiting_story(story)
-    assert evaluate.actions(t.s, 0) == 2 * evaluate.ACTION
+    assert evaluate.actions(t.s, 0) == 2 * WEIGHTS.action
     t.s.spent[0] = 1
-    assert evaluate.actions(t.s, 0) == evaluate.ACTION
+    assert evaluate.actions(t.s, 0) == WEIGHTS.action
 
 
 def test_a_finished_game_is_worth_its_points(story):

@@ -3,6 +3,7 @@
 import pytest
 
 from ludoteka.games.mercado import evaluate as ev
+from ludoteka.games.mercado.weights import WEIGHTS
 
 
 def test_the_way_walked_counts(table):
@@ -35,7 +36,7 @@ def test_seals_and_privileges(table):
     t = table().seals(0, 0, 0).holds(1, "3", "1+gain_seal")
     assert ev.token_worth(t.state, 1, 1, 0.0) == 4
     assert ev.token_worth(t.state, 1, 1, 1.0) > 4
-    assert ev.token_worth(t.state, 1, 0, 1.0) == 2 * ev.PRIVILEGE
+    assert ev.token_worth(t.state, 1, 0, 1.0) == 2 * WEIGHTS.privilege
 
 
 def test_jokers_and_fakes(table):
@@ -49,11 +50,17 @@ def test_card_worth(table):
     t = table(stalls=("V05", "V03", "V02", "V20", "F05", "F07")).walked(4, 9, 12).begin()
     s = t.state
     assert ev.card_worth(s, 0, 0, 1.0) == 5  # to space 9, where a marker stands
-    assert ev.card_worth(s, 1, 0, 1.0) == pytest.approx(3 + 1.3)  # to space 7: a seal
+    assert ev.card_worth(s, 1, 0, 1.0) == pytest.approx(
+        3 + WEIGHTS.effect["gain_seal"]
+    )  # to space 7: a seal
     assert ev.card_worth(s, 2, 0, 1.0) < 4  # with a fake
-    assert ev.card_worth(s, 3, 0, 1.0) == pytest.approx(3 + 1.3)  # third place, and the seal
-    assert ev.card_worth(s, 3, 2, 1.0) == pytest.approx(1 + 2.1, abs=0.1)  # leader, and a privilege
-    assert ev.card_worth(s, 4, 0, 1.0) > 2 * ev.EFFECT["drop_fake"]  # the others suffer
+    assert ev.card_worth(s, 3, 0, 1.0) == pytest.approx(
+        3 + WEIGHTS.effect["gain_seal"]
+    )  # third place, and the seal
+    assert ev.card_worth(s, 3, 2, 1.0) == pytest.approx(
+        1 + WEIGHTS.effect["gain_privilege"]
+    )  # leader, and a privilege
+    assert ev.card_worth(s, 4, 0, 1.0) > 2 * WEIGHTS.effect["drop_fake"]  # the others suffer
     assert ev.card_worth(s, 5, 0, 0.0) == 2  # seals count at the end
 
 

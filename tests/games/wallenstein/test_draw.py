@@ -1,6 +1,7 @@
 """The picture: drawn neighbours are the neighbours, everything has its id, what can be chosen can be clicked."""
 
 import re
+from collections import Counter
 from itertools import pairwise
 from xml.etree import ElementTree
 
@@ -13,9 +14,11 @@ from ludoteka.games.wallenstein.draw import draw
 from ludoteka.games.wallenstein.draw_boards import COLUMN
 from ludoteka.games.wallenstein.draw_map import drawn_neighbours, listed_borders, shapes, sides
 from ludoteka.games.wallenstein.draw_mapmaker import contains, crossing
+from ludoteka.games.wallenstein.events import ACTION_NUMBER, ACTIONS
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import LABELS, NAMES, NUMBER, load
+from ludoteka.games.wallenstein.map import LABELS, NAMES, NUMBER, SHORT, load
 from ludoteka.games.wallenstein.orders import TurnUp
+from ludoteka.games.wallenstein.plan import Planning
 from ludoteka.games.wallenstein.tower import Throw
 
 
@@ -88,7 +91,10 @@ def test_pictures_are_well_formed_with_unique_ids(players, setup):
         assert used <= set(ids)
         offered = {action.text for action in view.options()}
         shown = {e.get("data-action") for e in root.iter() if e.get("data-action")}
-        assert shown == offered
+        paired = [e.get("data-pair", "").split("|") for e in root.iter() if e.get("data-pair")]
+        times = Counter(action for spot in paired for action in spot)
+        assert shown | times.keys() == offered
+        assert all(n >= 2 for n in times.values()), "a card and a field make a plan together"
 
 
 def test_picture_is_the_same_for_the_same_view():
@@ -131,7 +137,7 @@ def test_all_who_share_a_majority_are_shown(table):
     shown = {
         e.get("id"): sum(one.tag.endswith("circle") for one in e.iter()) for e in picture.iter()
     }
-    assert shown["region-oesterreich"] == 3
+    assert shown["region-oesterreich"] == 2 * 3  # once for large pictures, once for small ones
     assert shown["region-bayern"] == 0
 
 
@@ -168,6 +174,51 @@ def test_plans_show_to_their_owner_only(table):
     assert '#back-1"' in mine
     assert '<use href="#back-0"' not in mine
     assert '<use href="#back-0"' in others
+
+
+def test_a_player_plans_on_a_board_of_its_own(table):
+    """All ten fields with what lies there; the cards can be taken up again; others see none of it."""
+    t = table()
+    for name in ("trier", "mark", "boehmen"):
+        t.put(0, name, 2)
+    t.put(1, "passau", 2)
+    t.s.line = [ACTION_NUMBER[name] for name in ("move_a", "tax_gold", "recruit_5")]
+    t.run(Planning())
+    t.choose("plan move_a trier")
+    t.choose("plan tax_gold blank")
+    mine = ElementTree.fromstring(str(draw(t.s.view(0), t.s.options())))
+    fields = {e.get("id"): e for e in mine.iter() if (e.get("id") or "").startswith("field-")}
+    assert set(fields) == {f"field-0-{name}" for name in ACTIONS}
+    lies = {
+        name: one.get("id")
+        for name, field in fields.items()
+        for one in field.iter()
+        if (one.get("id") or "").startswith("laid-")
+    }
+    assert lies == {"field-0-move_a": "laid-trier", "field-0-tax_gold": "laid-blank-0"}
+    for viewer in (1, 2, None):
+        others = str(draw(t.s.view(viewer)))
+        assert "laid-" not in others
+        assert 'href="#back-0"' not in others, "nor how far the player has come"
+
+
+def test_short_names_are_short_and_different():
+    """They are drawn at 31 units, twelve pixels where a phone shows the whole table."""
+    assert len(set(SHORT)) == len(NAMES)
+    assert max(map(len, SHORT)) <= 7
+
+
+def test_short_names_do_not_meet_on_the_map():
+    """Measured with the widths of a wide bold font; a line of text is about 0.8 ems high."""
+    size = 31
+    boxes = []
+    for p, (x, y) in enumerate(shapes()[1]):
+        width = sum(0.32 if c in ".ilj" else 0.4 if c in "rt" else 0.65 for c in SHORT[p]) * size
+        boxes.append((x - width / 2, x + width / 2, y - 14 - 0.75 * size, y - 14))
+    for i, a in enumerate(boxes):
+        for j, b in enumerate(boxes[:i]):
+            apart = a[1] <= b[0] or b[1] <= a[0] or a[3] <= b[2] or b[3] <= a[2]
+            assert apart, (SHORT[i], SHORT[j])
 
 
 def test_every_province_is_on_the_map_with_its_name():

@@ -12,6 +12,7 @@ from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.supervisor import KeepGoods, MoveSupervisor
 from ludoteka.games.yspahan.tower import RollWhite
 from ludoteka.games.yspahan.turn import EndOfDay, FinishTurn, OneMoreDie, Turn
+from ludoteka.games.yspahan.weights import WEIGHTS
 
 ORANGE = SOUKS.index("vase.orange")
 
@@ -78,7 +79,7 @@ def test_card_hope(table: Any):
     t = table(3).hold(0, "camels3", "swap").hold(1, "swap", "swap")
     own = e.card_hope(t.s, 0, t.s.hands[0], 20)
     assert own > e.card_hope(t.s, 0, from_names(["swap"]), 20) > 0
-    assert e.card_hope(t.s, 1, -1, 20) == pytest.approx(2 * e.SHOWN)
+    assert e.card_hope(t.s, 1, -1, 20) == pytest.approx(2 * WEIGHTS.shown)
     seller = from_names(["sell_camels"])
     rich = table(3).have(0, camels=4)
     assert e.card_hope(rich.s, 0, seller, 5) > e.card_hope(table(3).s, 0, seller, 5)
@@ -131,12 +132,12 @@ def test_others_answer_badly_for_us(table: Any):
 
 
 def test_a_building_that_can_be_paid_is_seen(table: Any):
-    t = table(3).at(2, 2).built(0, "paddock", "shop").have(0, gold=2, camels=2)
+    t = table(3).at(2, 2).built(0, "paddock", "shop").have(0, gold=8, camels=8)
     t.ask(FinishTurn(0, True), EndOfDay())
     assert GAME.evaluate(t.s, 0) > e.balance(t.s, 0)
 
 
 def test_yellow_dice_add_to_the_roll(table: Any):
     t = table(3).ask(RollWhite(2), EndOfDay())
-    assert GAME.evaluate(t.s, 0) == pytest.approx(e.balance(t.s, 0) + 2 * e.YELLOW)
+    assert GAME.evaluate(t.s, 0) == pytest.approx(e.balance(t.s, 0) + 2 * WEIGHTS.yellow)
     assert GAME.evaluate(t.s, 1) == pytest.approx(e.balance(t.s, 1))

@@ -79,15 +79,9 @@ from ludoteka.games.burgundy.tiles import (
     KeepGoods,
     WarehouseSale,
 )
+from ludoteka.games.burgundy.weights import WEIGHTS
 
 ALL_ROUNDS: Final = len(PHASES) * ROUNDS
-ACTION: Final = 3.0  # what a die brings on average
-PACE: Final = 1.3  # rounds until another tile joins an area that the player cares about
-STORED: Final = 0.6  # a stored tile is so far on its way into the estate
-FAR: Final = 0.6  # ... less, where no space for it can be reached yet
-SILVER: Final = 1.4  # beyond the point at the end, while there is time to buy
-WORKER: Final = 0.5  # likewise
-STEP: Final = 0.4  # a space on the turn order track
 
 
 def evaluate(s: Burgundy, player: int) -> float:
@@ -168,8 +162,8 @@ def hope(missing: int, left: float) -> float:
     """The chance that so many tiles still find their place in an area."""
     if missing == 0:
         return 1.0
-    need = missing * PACE
-    return min(1.0, left / need) ** 2 * (0.95 - 0.03 * missing) if left > 0 else 0.0
+    need = missing * WEIGHTS.pace
+    return min(1.0, left / need) ** 2 * (0.95 - WEIGHTS.doubt * missing) if left > 0 else 0.0
 
 
 def promise(area: Area, missing: int, s: Burgundy, left: float) -> float:
@@ -177,9 +171,9 @@ def promise(area: Area, missing: int, s: Burgundy, left: float) -> float:
     if missing == 0:
         return 0.0  # scored already
     have = area.size - missing
-    when = min(len(PHASES) - 1, int((ALL_ROUNDS - 1 - left + missing * PACE) / ROUNDS))
+    when = min(len(PHASES) - 1, int((ALL_ROUNDS - 1 - left + missing * WEIGHTS.pace) / ROUNDS))
     worth = AREA_POINTS[area.size] + PHASE_POINTS[when]
-    return worth * hope(missing, left) * (have + 0.15) / (area.size + 0.15)
+    return worth * hope(missing, left) * (have + WEIGHTS.bare) / (area.size + WEIGHTS.bare)
 
 
 def areas(s: Burgundy, player: int, left: float) -> float:
@@ -216,9 +210,9 @@ def herds(s: Burgundy, player: int, left: float) -> float:
         if area.kind == ANIMAL:
             free = (area.cells & ~s.covered[player]).bit_count()
             if free:
-                coming = min(float(free), left * 0.2)
+                coming = min(float(free), left * WEIGHTS.breeding)
                 for cell in cells_of(area.cells & s.covered[player]):
-                    value += (animals_on(s.tile_at(player, cell)) + extra) * coming * 0.35
+                    value += (animals_on(s.tile_at(player, cell)) + extra) * coming * WEIGHTS.same
     return value
 
 
@@ -237,12 +231,12 @@ def mine_value(s: Burgundy, player: int, left: float) -> float:
 
 def silver_value(left: float) -> float:
     """A silver is a point at the end, and before that half of a tile."""
-    return 1.0 + SILVER * min(1.0, left / 5.0)
+    return 1.0 + WEIGHTS.silver * min(1.0, left / 5.0)
 
 
 def worker_value(left: float) -> float:
     """A worker is half a point at the end, and before that a step of a die."""
-    return 0.5 + WORKER * min(1.0, left / 5.0)
+    return 0.5 + WEIGHTS.worker * min(1.0, left / 5.0)
 
 
 def shop(s: Burgundy, player: int, left: float) -> float:
@@ -257,15 +251,15 @@ def shop(s: Burgundy, player: int, left: float) -> float:
     sale = silver_value(left) * (2 if s.owns(player, SALE_SILVER) else 1)
     if s.owns(player, SALE_WORKER):
         sale += worker_value(left)
-    chance = min(0.9, left * 0.18)  # that a stack is sold in time
+    chance = min(0.9, left * WEIGHTS.selling)  # that a stack is sold in time
     for good in range(len(GOODS)):
         n = s.goods[first + good]
         if n:
-            worth = n * each + sale - ACTION * 0.8
+            worth = n * each + sale - WEIGHTS.action * WEIGHTS.cost
             if s.owns(player, SOLD_TYPES) and not s.sold[first + good]:
                 worth += SOLD_TYPE_POINTS
             value += max(float(n), chance * worth + (1.0 - chance) * n)
-    return value + STEP * s.progress[player] * min(1.0, left / 5.0)
+    return value + WEIGHTS.step * s.progress[player] * min(1.0, left / 5.0)
 
 
 def learning(s: Burgundy, player: int, left: float) -> float:
@@ -280,53 +274,39 @@ def learning(s: Burgundy, player: int, left: float) -> float:
     return value
 
 
-# What a round of the game is worth with the knowledge tiles that work all the time.
-A_ROUND: Final[dict[int, float]] = {
-    1: 0.12,
-    3: 0.25,
-    4: 0.18,
-    5: 0.12,
-    6: 0.3,
-    7: 0.25,
-    8: 0.25,
-    9: 0.25,
-    10: 0.25,
-    11: 0.25,
-    12: 0.35,
-    13: 0.2,
-    14: 0.25,
-}
-
-
 def knowledge_value(s: Burgundy, player: int, number: int, left: float) -> float:
     """What one knowledge tile will bring from now on."""
-    if number in A_ROUND:
-        return A_ROUND[number] * left
-    if number == MINE_WORKERS:
-        return 0.0  # in `income`
+    if number < len(WEIGHTS.a_round):
+        return WEIGHTS.a_round[number] * left  # number 2 is in `income`
     first = len(GOODS) * player
     sold = s.sold[first : first + len(GOODS)]
     if number == SOLD_TYPES:
         types = len([n for n in sold if n])
-        return SOLD_TYPE_POINTS * min(6.0, types + left * 0.1)
+        return SOLD_TYPE_POINTS * min(6.0, types + left * WEIGHTS.more_types)
     if number == SOLD_GOODS:
-        return sum(sold) + left * 0.3
+        return sum(sold) + left * WEIGHTS.more_goods
     if number == ANIMAL_TYPES:
-        return SPECIES_POINTS * min(4.0, species_kept(s, player).bit_count() + left * 0.06)
+        return SPECIES_POINTS * min(
+            4.0, species_kept(s, player).bit_count() + left * WEIGHTS.more_species
+        )
     if number == BONUS_TILES:
         return float(BONUS_TILE_POINTS * bonus_tiles(s, player))
-    return BUILDING_POINTS * (s.count(player, BUILDING_OF[number]) + left * 0.04)
+    return BUILDING_POINTS * (s.count(player, BUILDING_OF[number]) + left * WEIGHTS.more_buildings)
 
 
 def tile_value(s: Burgundy, player: int, tile: int, left: float) -> float:
     """What a tile brings by itself when it is placed."""
     kind = KIND[tile]
     if kind == CASTLE:
-        return ACTION
+        return WEIGHTS.action
     if kind == MINE:
         return mine_value(s, player, left)
     if kind == SHIP:
-        return 2.0 + STEP + (0.8 if s.owns(player, TWO_DEPOTS) else 0.0)
+        return (
+            WEIGHTS.ship
+            + WEIGHTS.step
+            + (WEIGHTS.second_depot if s.owns(player, TWO_DEPOTS) else 0.0)
+        )
     if kind == ANIMAL:
         return animals_on(tile) + (1.0 if s.owns(player, ANIMAL_POINT) else 0.0)
     if kind == KNOWLEDGE:
@@ -338,15 +318,15 @@ def building_value(s: Burgundy, player: int, tile: int, left: float) -> float:
     """What the advantage of a building is worth, and its points at the end."""
     value = 4.0  # watchtower
     if tile == BOARDING_HOUSE:
-        value = 4 * worker_value(left) * 0.8
+        value = 4 * worker_value(left) * WEIGHTS.boarding
     elif tile == BANK:
         value = 2 * silver_value(left)
     elif tile in (CARPENTER, CHURCH, MARKET):
-        value = ACTION * 0.8 * min(1.0, left / 3.0)
+        value = WEIGHTS.action * WEIGHTS.fetch * min(1.0, left / 3.0)
     elif tile == TOWN_HALL:
-        value = ACTION
+        value = WEIGHTS.action
     elif tile == WAREHOUSE:
-        value = ACTION * 0.7 if s.stacks(player) else 0.8
+        value = WEIGHTS.action * WEIGHTS.warehouse if s.stacks(player) else 0.8
     if s.owns(player, KNOWLEDGE_OF[tile]):
         value += BUILDING_POINTS
     return value
@@ -358,7 +338,7 @@ def waiting(s: Burgundy, player: int, left: float) -> float:
     taken = 0
     reach = s.reach[player]
     tiles = s.storage[STORAGE * player : STORAGE * player + STORAGE]
-    chance = min(1.0, (left + 0.5 * len(s.dice_left(player))) * 0.5)
+    chance = min(1.0, (left + 0.5 * len(s.dice_left(player))) * WEIGHTS.soon)
     for tile in tiles:
         if tile:
             spaces = free_spaces(s, player, tile) & ~taken
@@ -370,7 +350,7 @@ def waiting(s: Burgundy, player: int, left: float) -> float:
             worth = best + tile_value(s, player, tile, left)
             if KIND[tile] == ANIMAL:
                 worth += company(s, player, tile, near or spaces)
-            value += worth * chance * (STORED if near else STORED * FAR)
+            value += worth * chance * (WEIGHTS.stored if near else WEIGHTS.stored * WEIGHTS.far)
     return value
 
 
@@ -397,7 +377,7 @@ def best_space(s: Burgundy, player: int, spaces: int, left: float) -> tuple[floa
         missing = (area.cells & ~s.covered[player]).bit_count()
         gain = -promise(area, missing, s, left)
         if missing == 1:
-            gain += AREA_POINTS[area.size] + PHASE_POINTS[s.phase] * 0.9
+            gain += AREA_POINTS[area.size] + PHASE_POINTS[s.phase] * WEIGHTS.in_time
         else:
             gain += promise(area, missing - 1, s, left)
         if gain > best:
@@ -427,4 +407,4 @@ def actions(s: Burgundy, player: int) -> float:
         step = s.agenda[-1]
         if isinstance(step, UseDie) and step.player == player:
             dice += 1
-    return ACTION * dice
+    return WEIGHTS.action * dice

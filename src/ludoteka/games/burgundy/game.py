@@ -13,6 +13,7 @@ from ludoteka.games.burgundy.observe import CATALOGUE, fields, observe
 from ludoteka.games.burgundy.pieces import GOODS, TILE_TYPES
 from ludoteka.games.burgundy.reasons import reasons
 from ludoteka.games.burgundy.state import Burgundy, Setting
+from ludoteka.games.burgundy.weights import WEIGHTS
 
 
 class BurgundyGame(Game[Burgundy]):
@@ -115,6 +116,9 @@ class BurgundyGame(Game[Burgundy]):
 
     def evaluate(self, state: Burgundy, player: int) -> float:
         return evaluate(state, player)
+
+    def weights(self) -> object:
+        return WEIGHTS
 
     def reasons(self, state: Burgundy, player: int) -> list[tuple[str, float]]:
         return reasons(state, player)

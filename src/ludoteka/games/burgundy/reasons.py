@@ -16,7 +16,7 @@ from ludoteka.games.burgundy.evaluate import (
 from ludoteka.games.burgundy.state import Burgundy
 
 NAMES = (
-    N_("points scored"),
+    N_("points at once"),
     N_("areas on the way to completion"),
     N_("bonus tiles for a whole colour"),
     N_("herds that may grow"),
@@ -25,7 +25,7 @@ NAMES = (
     N_("silver, workers and goods"),
     N_("stored tiles"),
     N_("dice left to use"),
-    N_("less for the others"),
+    N_("keeping the others back"),
 )
 
 

@@ -17,6 +17,7 @@ from ludoteka.games.carcassonne.observe import CATALOGUE, COLUMNS, observe, tile
 from ludoteka.games.carcassonne.reasons import reasons
 from ludoteka.games.carcassonne.state import Carcassonne, Setting
 from ludoteka.games.carcassonne.turn import STEPS, StartPlayer, Turn
+from ludoteka.games.carcassonne.weights import WEIGHTS
 
 SEATS = (
     ("1", N_("seat 1")),
@@ -166,6 +167,9 @@ class CarcassonneGame(Game[Carcassonne]):
 
     def evaluate(self, state: Carcassonne, player: int) -> float:
         return evaluate(state, player)
+
+    def weights(self) -> object:
+        return WEIGHTS
 
     def reasons(self, state: Carcassonne, player: int) -> list[tuple[str, float]]:
         return reasons(state, player)

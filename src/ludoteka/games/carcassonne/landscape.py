@@ -59,9 +59,13 @@ class Feature:
         self.counts: Final = counts
         self.flags: Final = flags
         self.figures: Final = figures
+        # Where a road or city goes on, once somebody has asked: a tile laid there makes a new feature.
+        self.gaps: list[int] | None = None
 
     def with_figures(self, figures: tuple[Figure, ...]) -> "Feature":
-        return Feature(self.kind, self.tiles, self.open, self.counts, self.flags, figures)
+        other = Feature(self.kind, self.tiles, self.open, self.counts, self.flags, figures)
+        other.gaps = self.gaps
+        return other
 
     def joined(self, other: "Feature") -> "Feature":
         return Feature(
@@ -142,6 +146,15 @@ class Landscape:
         """One segment for every feature, oldest first."""
         return [i for i, up in enumerate(self.parent) if i == up]
 
+    def occupied(self) -> list[int]:
+        """One segment for every feature with figures, in the order in which these came."""
+        found: list[int] = []
+        for figure in self.figures:
+            root = self.root(figure.segment)
+            if root not in found:
+                found.append(root)
+        return found
+
     def tile_of(self, segment: int) -> int:
         """The number of the tile that a segment lies on."""
         return bisect_right(self.first, segment) - 1
@@ -152,6 +165,29 @@ class Landscape:
             if tile.fits(wanted):
                 return True
         return False
+
+    def gaps_of(self, root: int) -> list[int]:
+        """The free cells into which a road or city goes on."""
+        feature = self.features[root]
+        if feature.gaps is not None:
+            return feature.gaps
+        found: list[int] = []
+        tiles = feature.tiles
+        while tiles:
+            number = tiles.bit_length() - 1
+            tiles ^= 1 << number
+            for side, i in self.tiles[number].ends:
+                cell = self.cells[number] + STEPS[side]
+                free = cell in self.gaps and cell not in found  # two ends may meet in one gap
+                if free and self.root(self.first[number] + i) == root:
+                    found.append(cell)
+        feature.gaps = found
+        return found
+
+    def gaps_around(self, root: int) -> list[int]:
+        """The free cells around a monastery that touch a tile."""
+        cell = self.cells[self.tile_of(root)]
+        return [cell + step for step in AROUND if cell + step in self.gaps]
 
     # -- laying a tile ---------------------------------------------------------------------------
 
@@ -291,12 +327,11 @@ class Landscape:
             return found
         for number, turned in enumerate(self.tiles):
             first = self.first[number]
-            for i, segment in enumerate(turned.tile.segments):
-                if segment.borders:
-                    cities = found.get(self.root(first + i))
-                    if cities is not None:
-                        for city in segment.borders:
-                            root = self.root(first + city)
-                            if self.features[root].open == 0 and root not in cities:
-                                cities.append(root)
+            for i, borders in turned.tile.bordering:
+                cities = found.get(self.root(first + i))
+                if cities is not None:
+                    for city in borders:
+                        root = self.root(first + city)
+                        if self.features[root].open == 0 and root not in cities:
+                            cities.append(root)
         return found

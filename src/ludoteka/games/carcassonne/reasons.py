@@ -16,14 +16,14 @@ from ludoteka.games.carcassonne.tiles import CITY, FIELD, MONASTERY
 from ludoteka.games.carcassonne.turn import PlaceFigure
 
 NAMES = (
-    N_("points scored"),
+    N_("points at once"),
     N_("roads under way"),
     N_("cities under way"),
     N_("monasteries under way"),
     N_("meadows"),
     N_("followers at home"),
-    N_("a follower to be placed now"),
-    N_("less for the others"),
+    N_("a place for a follower now"),
+    N_("keeping the others back"),
 )
 
 
@@ -31,13 +31,13 @@ def reasons(s: Carcassonne, player: int) -> list[tuple[str, float]]:
     """What the player has and hopes for by kind, and how little the strongest other player has."""
     time = time_left(s)
     roads = cities = monasteries = meadows = 0.0
-    for root in s.land.roots():
+    for root in s.land.occupied():
         feature = s.land.features[root]
-        if feature.figures and player in owners(s, feature):
+        if player in owners(s, feature):
             if feature.kind == FIELD:
                 meadows += harvest(s, root, time)
                 continue
-            gain = promise(s, feature, completion(feature, time))
+            gain = promise(s, feature, completion(s, root))
             if feature.kind == CITY:
                 cities += gain
             elif feature.kind == MONASTERY:
@@ -48,7 +48,7 @@ def reasons(s: Carcassonne, player: int) -> list[tuple[str, float]]:
     step = s.agenda[-1] if s.agenda else None
     now = 0.0
     if isinstance(step, PlaceFigure) and step.player == player:
-        now = claim(s, player, home, time)
+        now = claim(s, player, float(home), time)
     others = max([value for i, value in enumerate(all_prospects(s)) if i != player])
     values = (
         float(s.points[player]),
@@ -56,7 +56,7 @@ def reasons(s: Carcassonne, player: int) -> list[tuple[str, float]]:
         cities,
         monasteries,
         meadows,
-        reserve(home, time),
+        reserve(float(home), time),
         now,
         -others,
     )

@@ -36,6 +36,15 @@ class Setting:
         self.offering: Final = answering(modules, "figures")
         self.valuing: Final = answering(modules, "each")
         self.rewarding: Final = answering(modules, "bonus")
+        self._fitting: Final[list[list[int] | None]] = [None] * 5**4
+
+    def fitting(self, signature: int) -> list[int]:
+        """The tile types that fit a gap of this signature."""
+        found = self._fitting[signature]
+        if found is None:
+            found = [i for i, tile in enumerate(self.tiles) if tile.fits(signature)]
+            self._fitting[signature] = found
+        return found
 
 
 class Carcassonne(State):

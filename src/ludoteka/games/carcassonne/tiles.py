@@ -76,6 +76,7 @@ class Tile:
         )
         shapes = [turned.shape() for turned in self.turned]
         self.quarters: Final = [q for q in range(4) if shapes.index(shapes[q]) == q]
+        self.bordering: Final = [(i, g.borders) for i, g in enumerate(segments) if g.borders]
         self.claims: Final = [act("follower", segment.name) for segment in segments]
         self._fits: Final[list[list[int] | None]] = [None] * 5**4
 
@@ -108,6 +109,8 @@ class Turned:
         self.at_side: Final = tuple(
             [self._segments_at(tile, (side - quarter) % 4) for side in range(4)]
         )
+        # Every end of a road, river or city: its side and its segment.
+        self.ends: Final = [(side, i) for side in range(4) for i in self.at_side[side]]
         # What a gap beyond each side wants from then on: its signature has one digit to the base of
         # five for each side, 0 where nothing lies, else the kind of edge + 1.
         self.wants: Final = tuple(

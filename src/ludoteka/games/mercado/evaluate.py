@@ -11,8 +11,6 @@ The terms, each a function of its own:
 A player is measured against the best of the others.
 """
 
-from typing import Final
-
 from ludoteka.engine.steps import Step
 from ludoteka.games.mercado.cards import (
     CHANGER,
@@ -28,29 +26,7 @@ from ludoteka.games.mercado.cards import (
 from ludoteka.games.mercado.purse import DRAW_COINS, DrawCoins
 from ludoteka.games.mercado.state import Mercado
 from ludoteka.games.mercado.turn import EndTurn
-
-PACE: Final = 3.0  # points that a player makes in a turn, more or less
-SOON: Final = 3.0  # with so many turns to come everything has its full worth
-SEAL: Final = 0.35  # a seal beyond the point that it brings at the end
-PRIVILEGE: Final = 2.1  # a privilege whose face is not known
-JOKER_IN_PURSE: Final = 1.0
-FAKE_COIN: Final = 0.55  # in the purse or on the personal card
-REVEALED: Final = 4.1  # the mean of the valuables
-EFFECT: Final[dict[str, float]] = {  # what one symbol brings to the player whom it concerns
-    "gain_joker": 1.0,
-    "gain_fake": -0.55,
-    "drop_fake": 0.55,
-    "gain_seal": 1.3,
-    "gain_privilege": PRIVILEGE,
-    "lose_privilege": -1.0,
-    "extra_turn": 2.4,
-    "advance": 1.0,
-    "place_joker_now": 1.2,
-}
-# The share of a card's worth that is won when so many coins are missing.
-HOPE: Final[tuple[float, ...]] = (1.0, 0.55, 0.28, 0.12, 0.04)
-RIVAL: Final = 0.75  # what is left of a hope for every rival who is at least as close
-READY: Final = 0.3  # of the worth of the next draw, when it is not the player's turn to draw
+from ludoteka.games.mercado.weights import WEIGHTS
 
 
 def evaluate(s: Mercado, player: int) -> float:
@@ -65,7 +41,7 @@ def prospects(s: Mercado, player: int, viewer: int) -> float:
     if s.over:
         return value - 0.01 * s.rank(player)
     turns = turns_left(s, player)
-    time = min(1.0, turns / SOON)
+    time = min(1.0, turns / WEIGHTS.soon)
     value += token_worth(s, player, viewer, time) + purse_worth(s, player, time)
     worths: list[float] = []  # what each stall's card is worth to the player
     for stall in range(len(STALLS)):
@@ -78,8 +54,8 @@ def prospects(s: Mercado, player: int, viewer: int) -> float:
             for kind in range(PAYING):
                 value += s.hand[kind] * gains[kind]
             if s.again:
-                value += EFFECT["extra_turn"]
-    return value + READY * time * draw_worth(s, player, DRAW_COINS, gains)
+                value += WEIGHTS.effect["extra_turn"]
+    return value + WEIGHTS.ready * time * draw_worth(s, player, DRAW_COINS, gains)
 
 
 def on_turn(s: Mercado) -> int:
@@ -98,19 +74,19 @@ def turns_left(s: Mercado, player: int) -> float:
             return 0.0
         seats = s.players
         return 1.0 if (player - s.first) % seats > (now - s.first) % seats else 0.0
-    return (s.setting.length - s.distance[s.race[0]]) / PACE + 0.5
+    return (s.setting.length - s.distance[s.race[0]]) / WEIGHTS.pace + 0.5
 
 
 def token_worth(s: Mercado, player: int, viewer: int, time: float) -> float:
     """Seals bring a point and may bring coins before; privileges bring their steps and their bonus."""
-    value = s.seals[player] * (1.0 + SEAL * time)
+    value = s.seals[player] * (1.0 + WEIGHTS.seal * time)
     held = s.held[player]
     if player != viewer:
-        return value + PRIVILEGE * len(held)
+        return value + WEIGHTS.privilege * len(held)
     for number in held:
         face = s.setting.deck.faces[number]
         bonus = effects_worth(face.bonus) - 0.5 * effects_worth(face.others)
-        value += face.steps + 0.7 * time * bonus
+        value += face.steps + WEIGHTS.bonus * time * bonus
     return value
 
 
@@ -118,26 +94,26 @@ def effects_worth(effects: tuple[Effect, ...]) -> float:
     """What symbols bring to the one whom they concern."""
     value = 0.0
     for effect in effects:
-        value += effect.n * EFFECT[effect.do]
+        value += effect.n * WEIGHTS.effect[effect.do]
     return value
 
 
 def purse_worth(s: Mercado, player: int, time: float) -> float:
     """Jokers in the purse help, fakes hinder wherever they are; the last turn sees neither."""
     fakes = s.purse[player][FAKE] + s.card[player][FAKE]
-    return time * (JOKER_IN_PURSE * s.purse[player][JOKER] - FAKE_COIN * fakes)
+    return time * (WEIGHTS.joker * s.purse[player][JOKER] - WEIGHTS.fake * fakes)
 
 
 def card_worth(s: Mercado, stall: int, player: int, time: float) -> float:
     """What buying a card brings: its points, the symbol where they lead, its effects."""
     card = s.card_at(stall)
     if stall == CHANGER:
-        return EFFECT["place_joker_now"]
+        return WEIGHTS.effect["place_joker_now"]
     points = float(card.points)
     if card.points == RANK:
         points = float(s.rank(player))
     elif card.points == REVEAL:
-        points = REVEALED
+        points = WEIGHTS.revealed
     value = points
     if points and card.points != REVEAL:
         value += landing(s, player, int(points), time)
@@ -146,13 +122,13 @@ def card_worth(s: Mercado, stall: int, player: int, time: float) -> float:
         if effect.do == "gain_seal":
             value += (1.0 - time) * effect.n
         elif effect.do == "gain_privilege":
-            value += (1.0 - time) * 1.9 * effect.n
+            value += (1.0 - time) * WEIGHTS.last_privilege * effect.n
     return value
 
 
 def harm(s: Mercado, card: Card) -> float:
     """What a card does to one other player, who is the rival to be beaten only now and then."""
-    return (0.3 + 0.4 / (s.players - 1)) * effects_worth(card.opponents)
+    return (WEIGHTS.harm + WEIGHTS.harm_two / (s.players - 1)) * effects_worth(card.opponents)
 
 
 def landing(s: Mercado, player: int, points: int, time: float) -> float:
@@ -167,7 +143,7 @@ def landing(s: Mercado, player: int, points: int, time: float) -> float:
     for other in range(s.players):
         if other != player and s.distance[other] == distance:
             return 0.0
-    value = symbol.n * EFFECT[symbol.do]
+    value = symbol.n * WEIGHTS.effect[symbol.do]
     if symbol.do == "advance":
         return value
     return time * (-0.5 * value if symbol.others else value)
@@ -187,14 +163,14 @@ def hope(s: Mercado, stall: int, player: int, missing: int, accepts: int, turns:
         return 1.0
     if turns <= 0.0:
         return 0.0
-    chance = HOPE[missing] * min(1.0, (turns + 0.5) / (missing + 0.5))
+    chance = WEIGHTS.hope[missing] * min(1.0, (turns + 0.5) / (missing + 0.5))
     if missing == 1:
-        chance *= 0.5 + 0.7 * chance_to_draw(s, player, accepts)
+        chance *= WEIGHTS.sure + WEIGHTS.drawn * chance_to_draw(s, player, accepts)
     for other in range(s.players):
         if other != player:
             theirs = s.payment(stall, other)
             if theirs.total and theirs.missing <= missing:
-                chance *= RIVAL
+                chance *= WEIGHTS.rival
     return chance
 
 

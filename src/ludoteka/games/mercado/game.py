@@ -15,6 +15,7 @@ from ludoteka.games.mercado.observe import CATALOGUE, DEFAULT_DECK, field_shapes
 from ludoteka.games.mercado.reasons import reasons
 from ludoteka.games.mercado.state import Mercado, Setting
 from ludoteka.games.mercado.turn import STEPS, begin
+from ludoteka.games.mercado.weights import WEIGHTS
 
 RANDOM = ("random", N_("the lot decides"))
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
@@ -107,6 +108,9 @@ class MercadoGame(Game[Mercado]):
 
     def evaluate(self, state: Mercado, player: int) -> float:
         return evaluate(state, player)
+
+    def weights(self) -> object:
+        return WEIGHTS
 
     def reasons(self, state: Mercado, player: int) -> list[tuple[str, float]]:
         return reasons(state, player)

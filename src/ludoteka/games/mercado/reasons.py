@@ -3,7 +3,6 @@
 from ludoteka.engine.i18n import N_
 from ludoteka.games.mercado.cards import STALLS
 from ludoteka.games.mercado.evaluate import (
-    SOON,
     card_worth,
     prospects,
     purse_worth,
@@ -12,14 +11,15 @@ from ludoteka.games.mercado.evaluate import (
     turns_left,
 )
 from ludoteka.games.mercado.state import Mercado
+from ludoteka.games.mercado.weights import WEIGHTS
 
 NAMES = (
-    N_("steps walked"),
+    N_("steps on the track"),
     N_("seals and privileges"),
     N_("a better purse"),
     N_("coins at the stalls"),
     N_("coins to come"),
-    N_("less for the others"),
+    N_("keeping the others back"),
 )
 
 
@@ -27,7 +27,7 @@ def reasons(s: Mercado, player: int) -> list[tuple[str, float]]:
     """What the player has and hopes for by kind, and how little the strongest other player has."""
     whole = prospects(s, player, player)
     turns = turns_left(s, player)
-    time = min(1.0, turns / SOON)
+    time = min(1.0, turns / WEIGHTS.soon)
     stakes = 0.0
     for stall in range(len(STALLS)):
         if s.stalls[stall] >= 0:

@@ -2,7 +2,8 @@
 
 Everything that lives has a stable id: ``armies-trier``, ``building-trier-palace``, ``cube-0-3`` (cube 3 of
 a colour in tower, tray or hand), ``action-move_a`` (an action card), ``field-1-move_a`` (a field of
-player 1's board). What can be clicked carries ``data-action``.
+player 1's board), ``laid-trier`` (a card on it). What can be clicked carries ``data-action``; a card and a
+field that make a plan together carry ``data-pair``.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from ludoteka.games.wallenstein.draw_boards import (
 )
 from ludoteka.games.wallenstein.draw_choice import numbers
 from ludoteka.games.wallenstein.draw_map import draw_map, map_defs
+from ludoteka.games.wallenstein.draw_plan import PLAN_HEIGHT, by_card, planner, planning_board
 from ludoteka.games.wallenstein.draw_tower import draft, tower, year_panel
 from ludoteka.games.wallenstein.map import NUMBER
 from ludoteka.games.wallenstein.state import Wallenstein
@@ -46,20 +48,22 @@ def draw(view: Wallenstein, options: Sequence[Action] = (), panels: bool = True)
     choices = {
         NUMBER[name]: action
         for action in options
-        if action.args and (name := str(action.args[-1])) in NUMBER
+        if action.kind != "plan" and action.args and (name := str(action.args[-1])) in NUMBER
     }
+    planned = {NUMBER[name]: pairs for name, pairs in by_card(options).items() if name in NUMBER}
+    seat = planner(view, options)
     y = MAP_HEIGHT + 6
     regions_y = y + (PLAYERS_HEIGHT if panels else 0)
     boards_y = regions_y + REGIONS_HEIGHT + 4
-    height = boards_y + boards_height(view) + 2
+    height = boards_y + (boards_height(view) if seat is None else PLAN_HEIGHT) + 2
     body = group(
         el("rect", width=WIDTH, height=height, fill=LIGHT.table, class_="table"),
-        draw_map(view, choices),
+        draw_map(view, choices, planned),
         tower(view),
         draft(view, words) or year_panel(view),
         players(view, y) if panels else None,
         regions(view, regions_y),
-        boards(view, boards_y, words),
+        boards(view, boards_y) if seat is None else planning_board(view, seat, boards_y, options),
         numbers(view, options),
         font_family=FONT,
     )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import token
-from ludoteka.draw.svg import Markup, el, group, join
+from ludoteka.draw.svg import Markup, el, far, group, join, near
 from ludoteka.draw.theme import ACCENT, LIGHT, player, shade
-from ludoteka.engine.actions import Action
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.wallenstein.art import (
     BUILDING_COLOURS,
@@ -25,12 +22,11 @@ from ludoteka.games.wallenstein.art import (
 )
 from ludoteka.games.wallenstein.draw_map import TINTS
 from ludoteka.games.wallenstein.events import ACTIONS, BUILDINGS, KINDS
-from ludoteka.games.wallenstein.map import LABELS, PROVINCES, REGION, REGION_NAMES, REGIONS
+from ludoteka.games.wallenstein.map import LABELS, PROVINCES, REGION, REGION_NAMES, REGIONS, SHORT
 from ludoteka.games.wallenstein.orders import ActionCard
 from ludoteka.games.wallenstein.outlook import winter_score
-from ludoteka.games.wallenstein.plan import LAY, NO_CARD, PlanAction, planning_order
+from ludoteka.games.wallenstein.plan import planning_order
 from ludoteka.games.wallenstein.state import (
-    BLANK,
     EMPTY,
     FIELDS,
     HIDDEN,
@@ -38,7 +34,7 @@ from ludoteka.games.wallenstein.state import (
     UNPLANNED,
     Wallenstein,
 )
-from ludoteka.games.wallenstein.text import ACTION_NAMES, action_text
+from ludoteka.games.wallenstein.text import ACTION_NAMES
 from ludoteka.games.wallenstein.winter import MAJORITY, TIE, count_buildings, majority
 from ludoteka.games.wallenstein.year import SeasonEnd
 
@@ -92,8 +88,6 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
     right = x + width - (84 if wide else 63)
     top, low = y + 25, y + 53
     parts = [
-        panel(x + 3, y + 3, width - 6, PLAYERS_HEIGHT - 6, raised=view.player == seat),
-        token(seat, (x + 25, top), 32),
         label(str(view.points[seat]), (x + 48, top + 10), 29, "start", 700, class_="ink"),
         tip_group(
             _("gold"),
@@ -113,7 +107,32 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
         parts.append(
             tip_group(words, label(place_, (x + 98, top + 8), 18, "start", 700, LIGHT.muted))
         )
-    return group(parts, id=f"player-{seat}")
+    raised = view.player == seat and not view.planning  # while plans are made all are asked
+    return group(
+        panel(x + 3, y + 3, width - 6, PLAYERS_HEIGHT - 6, raised=raised),
+        token(seat, (x + 25, top), 32),
+        near(parts),
+        far(player_afar(view, seat, (x, y), width, score)),
+        id=f"player-{seat}",
+    )
+
+
+def player_afar(view: Wallenstein, seat: int, at: Pt, width: float, score: int) -> list[Markup]:
+    """Points, gold, what winter would bring and grain against provinces, in large figures."""
+    x, y = at
+    top, low, right = y + 32, y + 66, x + width * 0.58
+    size = 31 if width > 210 else 26
+    grain, lands = view.grain[seat], view.owner.count(seat)
+    winter = "" if view.over or view.groups[seat] else f"+{score}"
+    return [
+        label(str(view.points[seat]), (x + 46, top + 3), 33, "start", 700, class_="ink"),
+        gold((right, top - 8), 24),
+        label(str(view.gold[seat]), (right + 16, top + 3), size, "start", 700, class_="ink"),
+        sign("snow", (x + 24, low - 10), 24, "#5f86a8"),
+        label(winter, (x + 40, low + 1), size, "start", 600, class_="ink"),
+        sign("grain", (right, low - 10), 28, GRAIN),
+        label(f"{grain}/{lands}", (right + 16, low + 1), size, "start", 700, class_="ink"),
+    ]
 
 
 def war_row(
@@ -167,29 +186,44 @@ def region_panel(
     view: Wallenstein, region: int, count: list[list[int]], at: Pt, width: float
 ) -> Markup:
     x, y = at
+    tint = shade(TINTS[region], -0.12)
+    name = REGION_NAMES[region]
     parts = [
         panel(x + 3, y + 3, width - 6, REGIONS_HEIGHT - 6),
-        el("rect", x=x + 9, y=y + 10, width=16, height=14, rx=3, fill=shade(TINTS[region], -0.12)),
-        label(REGION_NAMES[region], (x + 31, y + 22), 14.5, "start", 600, class_="ink"),
+        near(
+            el("rect", x=x + 9, y=y + 10, width=16, height=14, rx=3, fill=tint),
+            label(name, (x + 31, y + 22), 14.5, "start", 600, class_="ink"),
+        ),
+        far(
+            el("rect", x=x + 5, y=y + 5, width=7, height=REGIONS_HEIGHT - 10, rx=3, fill=tint),
+            label(name, (x + 17, y + 28), fitting(name, 180, 29), "start", 600, class_="ink"),
+        ),
     ]
     for kind in range(KINDS):
         first, points = majority(count[kind], kind)
         left = x + 18 + 63 * kind
-        parts.append(building(BUILDINGS[kind], (left, y + 42), 17))
+        parts.append(near(building(BUILDINGS[kind], (left, y + 42), 17)))
+        parts.append(far(building(BUILDINGS[kind], (left + 7, y + 45), 23)))
         if first:
             step = min(9.0, 14 / max(1, len(first) - 1))
             parts += [
-                token(seat, (left + 17 + step * i, y + 42), 13 if len(first) < 3 else 10)
+                near(token(seat, (left + 17 + step * i, y + 42), 13 if len(first) < 3 else 10))
+                for i, seat in enumerate(first)
+            ]
+            parts += [
+                far(token(seat, (left + 31 + step * i, y + 45), 22 if len(first) < 3 else 17))
                 for i, seat in enumerate(first)
             ]
             parts.append(
-                label(
-                    f"+{points}",
-                    (left + 43, y + 46),
-                    12,
-                    fill=LIGHT.muted,
-                    weight=600,
-                    class_="muted",
+                near(
+                    label(
+                        f"+{points}",
+                        (left + 43, y + 46),
+                        12,
+                        fill=LIGHT.muted,
+                        weight=600,
+                        class_="muted",
+                    )
                 )
             )
     tip = _(
@@ -205,20 +239,18 @@ def boards_height(view: Wallenstein) -> float:
     return HEAD + ROW * view.players + 10
 
 
-def boards(view: Wallenstein, y: float, options: Mapping[str, Action]) -> Markup:
+def boards(view: Wallenstein, y: float) -> Markup:
     """The ten action cards, the open ones in their order, and below them what everybody planned.
 
     While the actions are carried out the boards lie in the order of the players.
     """
     order = planning_order(view)
-    step = view.agenda[-1] if view.agenda else None
-    asked = step if isinstance(step, PlanAction) else None
     seats = view.order if view.event >= 0 else list(range(view.players))
     return group(
         panel(3, y, WIDTH - 6, boards_height(view) - 4),
         [action_card(view, action, i, y) for i, action in enumerate(order)],
         [
-            board_row(view, seat, order, (0, y + HEAD + ROW * (row + 0.5)), asked, options)
+            board_row(view, seat, order, (0, y + HEAD + ROW * (row + 0.5)))
             for row, seat in enumerate(seats)
         ],
         id="boards",
@@ -305,37 +337,25 @@ def action_sign(name: str) -> Markup:
     )
 
 
-def board_row(
-    view: Wallenstein,
-    seat: int,
-    order: list[int],
-    at: Pt,
-    asked: PlanAction | None,
-    options: Mapping[str, Action],
-) -> Markup:
+def board_row(view: Wallenstein, seat: int, order: list[int], at: Pt) -> Markup:
     """What lies on one player's board, action by action."""
     x, y = at
-    cells = []
-    for i, action in enumerate(order):
-        middle = (x + LEFT + COLUMN * (i + 0.5), y)
-        mine = asked is not None and asked.player == seat and asked.action == action
-        cells.append(cell(view, seat, action, middle, mine, options if mine else {}))
+    cells = [
+        cell(view, seat, action, (x + LEFT + COLUMN * (i + 0.5), y))
+        for i, action in enumerate(order)
+    ]
     return group(token(seat, (x + 25, y), 25), cells, id=f"board-{seat}")
 
 
-def cell(
-    view: Wallenstein,
-    seat: int,
-    action: int,
-    at: Pt,
-    asked: bool,
-    options: Mapping[str, Action],
-) -> Markup:
-    """One field of a board: empty, a card face down, or the card that its viewer knows."""
+def cell(view: Wallenstein, seat: int, action: int, at: Pt) -> Markup:
+    """One field of a board: empty, a card face down, or the card that its viewer knows.
+
+    While plans are made nobody sees how far another has come.
+    """
     card = view.field(seat, action)
     name = f"field-{seat}-{ACTIONS[action]}"
-    if asked:
-        return open_field(view, action, at, name, options)
+    if card == HIDDEN and view.planning:
+        return group(slot(True), id=name, transform=place(at))
     if card == HIDDEN:
         return card_back(seat, at, id=name)
     if card in (UNPLANNED, EMPTY, TAKEN):
@@ -364,8 +384,7 @@ def slot(waiting: bool) -> Markup:
 
 def face(card: int, seat: int, turned: bool) -> Markup:
     """A land card with its name on the tint of its region, or a blank card."""
-    words = LABELS[card] if card < PROVINCES else "—"
-    size = fitting(words, COLUMN - 12, 13)
+    words, short = (LABELS[card], SHORT[card]) if card < PROVINCES else ("—", "—")
     return join(
         el(
             "rect",
@@ -379,59 +398,6 @@ def face(card: int, seat: int, turned: bool) -> Markup:
             stroke_width=1 if turned else 1.8,
             stroke_dasharray=None if turned else "6 2",
         ),
-        label(words, (0, 4.5), size, weight=600),
-    )
-
-
-def open_field(
-    view: Wallenstein, action: int, at: Pt, name: str, options: Mapping[str, Action]
-) -> Markup:
-    """The field that is asked for: click a province on the map, or the blank card here."""
-    blank = options.get(LAY[action][BLANK].text)
-    none = options.get(LAY[action][NO_CARD].text)
-    chips = [one for one in (blank, none) if one is not None]
-    width = (COLUMN - 12) / max(1, len(chips))
-    drawn = []
-    for i, one in enumerate(chips):
-        middle = -COLUMN / 2 + 6 + width * (i + 0.5)
-        drawn.append(
-            group(
-                el("title", action_text(view, one)),
-                el(
-                    "rect",
-                    x=middle - width / 2 + 2,
-                    y=-ROW / 2 + 5,
-                    width=width - 4,
-                    height=ROW - 10,
-                    rx=4,
-                    fill="#f2ede1",
-                    stroke=ACCENT,
-                    stroke_width=1.6,
-                ),
-                label("—" if one is blank else "∅", (middle, 5), 14, weight=700),
-                class_="option",
-                id=f"lay-{one.word(1)}",
-                data_action=one.text,
-                role="button",
-                tabindex=0,
-                aria_label=action_text(view, one),
-            )
-        )
-    return group(
-        el(
-            "rect",
-            x=-COLUMN / 2 + 2,
-            y=-ROW / 2 + 1,
-            width=COLUMN - 4,
-            height=ROW - 2,
-            rx=5,
-            fill=ACCENT,
-            fill_opacity=0.18,
-            stroke=ACCENT,
-            stroke_width=2.5,
-            class_="glow",
-        ),
-        drawn,
-        id=name,
-        transform=place(at),
+        near(label(words, (0, 4.5), fitting(words, COLUMN - 12, 13), weight=600)),
+        far(label(short, (0, 8.5), fitting(short, COLUMN - 10, 27), weight=600)),
     )

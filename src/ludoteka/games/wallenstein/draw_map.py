@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.svg import Attr, Markup, el, group, join, number, path, use
+from ludoteka.draw.svg import Attr, Markup, el, far, group, join, near, number, path, use
 from ludoteka.draw.theme import ACCENT, LIGHT, player, shade
 from ludoteka.engine.actions import Action
 from ludoteka.games.wallenstein.art import (
@@ -29,6 +29,7 @@ from ludoteka.games.wallenstein.map import (
     NEIGHBOURS,
     PROVINCES,
     REGION,
+    SHORT,
     SITES,
     load,
 )
@@ -140,8 +141,10 @@ def map_defs() -> Markup:
     )
 
 
-def draw_map(view: Wallenstein, choices: Mapping[int, Action]) -> Markup:
-    """All provinces; those in `choices` can be clicked."""
+def draw_map(
+    view: Wallenstein, choices: Mapping[int, Action], cards: Mapping[int, list[str]]
+) -> Markup:
+    """All provinces; those in `choices` can be clicked, those in `cards` laid on a field of the board."""
     ring: dict[str, Attr] = {"fill": "none", "stroke_linejoin": "round"}
     return group(
         use("w-edge", stroke="#d9cfb6", stroke_width=22, stroke_opacity=0.5, **ring),
@@ -151,6 +154,7 @@ def draw_map(view: Wallenstein, choices: Mapping[int, Action]) -> Markup:
         use("w-edge", stroke="#6b5d43", stroke_width=3, **ring),
         [focus_ring(p) for p in in_focus(view)],
         [choice(view, p, action) for p, action in sorted(choices.items())],
+        [card(view, p, pairs) for p, pairs in sorted(cards.items())],
         [things(view, p) for p in range(PROVINCES)],
         battle_sign(view),
         id="map",
@@ -205,10 +209,14 @@ def province_title(view: Wallenstein, p: int) -> str:
 def things(view: Wallenstein, p: int) -> Markup:
     """What stands in a province: its name, armies, buildings, yields and unrest."""
     played = view.setting.played[p]
+    ink = INK if played else "#9a917f"
     return group(
-        halo(LABELS[p], (0, -22), 15, 600, INK if played else "#9a917f"),
-        second_row(view, p) if played else None,
-        third_row(view, p) if played else None,
+        near(
+            halo(LABELS[p], (0, -22), 15, 600, ink),
+            second_row(view, p) if played else None,
+            third_row(view, p) if played else None,
+        ),
+        far(halo(SHORT[p], (0, -14), 31, 600, ink), seen_from_afar(view, p) if played else None),
         id=f"things-{NAMES[p]}",
         transform=place(shapes()[1][p]),
         pointer_events="none",
@@ -234,6 +242,25 @@ def second_row(view: Wallenstein, p: int) -> Markup:
             parts.append(building(built[i], at, 22, id=f"building-{name}-{built[i]}"))
         else:
             parts.append(free_site(at, 22))
+    return join(parts)
+
+
+def seen_from_afar(view: Wallenstein, p: int) -> Markup:
+    """Armies, buildings and unrest in one row, larger, without what never changes."""
+    owner = view.owner[p]
+    built = [BUILDINGS[kind] for kind in range(KINDS) if view.buildings[p] >> kind & 1]
+    slot, torch = 30.0, 24.0
+    badge = 66.0 if owner != NEUTRAL else 0.0
+    torches = min(view.markers[p], 3)
+    left = -(badge + slot * len(built) + torch * torches) / 2
+    parts: list[Markup] = []
+    if owner != NEUTRAL:
+        badge_ = army_badge(owner, view.armies[p], (0, 0))
+        parts.append(group(badge_, transform=place((left + 32, 14), 1.2)))
+    left += badge
+    parts += [building(kind, (left + slot * (i + 0.5), 14), 28) for i, kind in enumerate(built)]
+    left += slot * len(built)
+    parts += [sign("unrest", (left + torch * (i + 0.5), 14), 28, UNREST) for i in range(torches)]
     return join(parts)
 
 
@@ -276,6 +303,30 @@ def choice(view: Wallenstein, p: int, action: Action) -> Markup:
         role="button",
         tabindex=0,
         aria_label=action_text(view, action),
+    )
+
+
+def card(view: Wallenstein, p: int, pairs: list[str]) -> Markup:
+    """A province whose card can be laid on a field; one that lies there already glows no more."""
+    name = NAMES[p]
+    free = p not in view.plan
+    return group(
+        el("title", province_title(view, p)),
+        use(f"land-{name}", fill=ACCENT, fill_opacity=0.2 if free else 0, class_="hit"),
+        use(
+            f"land-{name}",
+            fill="none",
+            stroke=ACCENT if free else LIGHT.panel,
+            stroke_width=5 if free else 2,
+            stroke_linejoin="round",
+            class_="glow",
+        ),
+        id=f"choose-{name}",
+        class_="option",
+        data_pair="|".join(pairs),
+        role="button",
+        tabindex=0,
+        aria_label=LABELS[p],
     )
 
 

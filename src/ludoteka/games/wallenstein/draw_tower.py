@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.svg import Markup, el, group, join, path
+from ludoteka.draw.svg import Markup, el, far, group, join, near, path
 from ludoteka.draw.theme import ACCENT, LIGHT, Land
 from ludoteka.engine.actions import Action
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.wallenstein.art import GRAIN, label, place, sign, wooden
+from ludoteka.games.wallenstein.art import GRAIN, fitting, label, place, sign, wooden
 from ludoteka.games.wallenstein.draw_map import TINTS
 from ludoteka.games.wallenstein.events import WINTER_LOSS
 from ludoteka.games.wallenstein.map import LABELS, NAMES, REGION
@@ -20,6 +20,7 @@ from ludoteka.games.wallenstein.text import action_text, event_help, event_name,
 _ = Texts(__package__)
 
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
+MOUTH = "93 30"  # where cubes are thrown in
 STONE, STONE_DARK, STONE_EDGE = "#cfc4ad", "#b5a88d", "#8b7d62"
 
 
@@ -42,7 +43,8 @@ def tower(view: Wallenstein) -> Markup:
     for where, colour, number in cubes:
         at, size = cube_place(where, places[where], totals[where])
         places[where] += 1
-        drawn.append(wooden(colour, at, size, id=f"cube-{colour}-{number}", class_=where))
+        name = f"cube-{colour}-{number}"
+        drawn.append(wooden(colour, at, size, id=name, class_=where, data_from=MOUTH))
     return group(
         el("title", _("The cube tower: what is inside, and the tray below it.")),
         building_of_stone(),
@@ -97,7 +99,16 @@ def year_panel(view: Wallenstein) -> Markup:
     for i, event in enumerate(view.events):
         top = y + 34 + 23 * (i + (1 if view.event >= 0 else 0))
         rows.append(event_row(event, (x, top), current=False))
-    return group(label(moment(view), (x, y + 14), 19, "start", 700, class_="ink"), rows, id="year")
+    return group(title(view), rows, id="year")
+
+
+def title(view: Wallenstein) -> Markup:
+    """The year and the season."""
+    words = moment(view)
+    return join(
+        near(label(words, (772, 26), 19, "start", 700, class_="ink")),
+        far(label(words, (994, 30), fitting(words, 226, 31), "end", 700, class_="ink")),
+    )
 
 
 def event_row(event: int, at: Pt, current: bool) -> Markup:
@@ -137,7 +148,7 @@ def draft(view: Wallenstein, options: Mapping[str, Action]) -> Markup | None:
     """The two open cards and the deck, at the upper right while provinces are chosen."""
     if not any(view.groups):
         return None
-    parts = [label(moment(view), (776, 26), 19, "start", 700, class_="ink")]
+    parts = [title(view)]
     for i, p in enumerate(view.open_cards):
         action = options.get(TAKE[p].text)
         parts.append(

@@ -17,7 +17,8 @@ from ludoteka.games.wallenstein.outlook import Outlook, card_worth, prospects, w
 from ludoteka.games.wallenstein.setup import TopCard, top_cards
 from ludoteka.games.wallenstein.state import NEUTRAL, Wallenstein
 from ludoteka.games.wallenstein.tower import Fall, Throw
-from ludoteka.games.wallenstein.worth import RIVALS, plan_worth
+from ludoteka.games.wallenstein.weights import WEIGHTS
+from ludoteka.games.wallenstein.worth import plan_worth
 from ludoteka.games.wallenstein.year import PlayerOrder
 
 LATER: Final[list[Step[Any]]] = [TurnUp()]  # in thought experiments: the game goes on
@@ -52,7 +53,7 @@ def standing(s: Wallenstein, player: int) -> float:
             mine = value
         else:
             others += value
-    return mine - RIVALS * others / (s.players - 1)
+    return mine - WEIGHTS.rivals * others / (s.players - 1)
 
 
 def best_answer(s: Wallenstein, player: int, step: SendArmies) -> float:

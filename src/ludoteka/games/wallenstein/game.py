@@ -25,6 +25,7 @@ from ludoteka.games.wallenstein.state import (
     Setting,
     Wallenstein,
 )
+from ludoteka.games.wallenstein.weights import WEIGHTS
 from ludoteka.games.wallenstein.year import STEPS, Year
 
 
@@ -202,6 +203,9 @@ class WallensteinGame(Game[Wallenstein]):
     def worth_searching(self, state: Wallenstein) -> bool:
         """Plans are; in the draft and while orders are carried out the evaluation does better by itself."""
         return isinstance(state.step, PlanAction)
+
+    def weights(self) -> object:
+        return WEIGHTS
 
     def reasons(self, state: Wallenstein, player: int) -> list[tuple[str, float]]:
         return reasons(state, player)

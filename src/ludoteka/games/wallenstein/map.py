@@ -18,6 +18,7 @@ REGION_NAMES: Final[list[str]] = [str(region["name"]) for region in _data["regio
 
 NAMES: Final[list[str]] = [str(province["id"]) for province in _data["provinces"]]
 LABELS: Final[list[str]] = [str(province["label"]) for province in _data["provinces"]]
+SHORT: Final[list[str]] = [str(province["short"]) for province in _data["provinces"]]
 NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(NAMES)}
 PROVINCES: Final = len(NAMES)
 

@@ -6,15 +6,8 @@ from ludoteka.games.wallenstein.battle import LOYAL
 from ludoteka.games.wallenstein.events import WINTER_LOSS
 from ludoteka.games.wallenstein.map import GOLD, GRAIN, PROVINCES, SITES
 from ludoteka.games.wallenstein.state import NEUTRAL, Wallenstein
+from ludoteka.games.wallenstein.weights import WEIGHTS
 from ludoteka.games.wallenstein.winter import count_buildings, majority, revolt_row
-
-SECOND_WINTER: Final = 0.75  # what the second winter counts while the first is still to come
-FEED: Final = 3.0  # grain that a later season of the year will bring on average
-CUBE: Final = 0.06  # a cube in the tower or tray
-THREAT: Final = 0.16  # the risk for each army by which a neighbour is stronger
-MOST_RISK: Final = 0.5
-PLENTY: Final = 12.0  # more gold than this is a hoard
-STRONG: Final = 6  # more armies than this in one place count less
 
 
 class Outlook:
@@ -24,13 +17,17 @@ class Outlook:
         season = s.season if s.year else 0
         first = s.year < 2
         left = (3 if first else 0) + max(0, 3 - season)  # seasons of action, this one included
-        self.winters: Final = 0.0 if s.over else 1.0 + SECOND_WINTER if first else 1.0
+        self.winters: Final = 0.0 if s.over else 1.0 + WEIGHTS.second_winter if first else 1.0
         self.time: Final = left / 6.0
         self.later: Final = max(0, 2 - season) if s.year else 3  # seasons before the next winter
-        self.coin: Final = 0.04 + 0.05 * max(0, left - 1)  # a piece of gold
-        self.army: Final = 0.08 + 0.02 * left
-        self.unrest: Final = 0.1 + 0.12 * self.later if season < 3 else 0.0
-        self.attacks: Final = 0.0 if s.over else 1.0 if season < 3 else 0.4 if first else 0.0
+        self.coin: Final = WEIGHTS.last_coin + WEIGHTS.coin * max(0, left - 1)  # a piece of gold
+        self.army: Final = WEIGHTS.last_army + WEIGHTS.army * left
+        self.unrest: Final = (
+            WEIGHTS.marker + WEIGHTS.long_marker * self.later if season < 3 else 0.0
+        )
+        self.attacks: Final = (
+            0.0 if s.over else 1.0 if season < 3 else WEIGHTS.truce if first else 0.0
+        )
         loss = 0.0
         if season < 3 and s.events:
             loss = sum([WINTER_LOSS[event] for event in s.events]) / len(s.events)
@@ -39,7 +36,7 @@ class Outlook:
 
 def province_worth(view: Outlook, buildings: int) -> float:
     """What holding a province with so many buildings brings in the winters to come."""
-    return view.winters * (1 + 1.6 * buildings) + 0.3 * view.time
+    return view.winters * (1 + WEIGHTS.building * buildings) + WEIGHTS.province * view.time
 
 
 def winter_score(s: Wallenstein) -> list[float]:
@@ -59,7 +56,7 @@ def winter_score(s: Wallenstein) -> list[float]:
 
 def hunger(view: Outlook, lands: int, grain: float) -> float:
     """What revolts of the coming winter will cost: cards drawn, provinces among them, what is lost."""
-    expected = max(0.0, grain + FEED * view.later - view.loss)
+    expected = max(0.0, grain + WEIGHTS.feed * view.later - view.loss)
     short = lands - expected
     if short <= 0 or not lands:
         return 0.0
@@ -72,23 +69,29 @@ def hunger(view: Outlook, lands: int, grain: float) -> float:
 def revolt_cost(view: Outlook, lands: int, short: int) -> float:
     """The row of the table for so much missing grain, in points."""
     cards, farmers = revolt_row(short)
-    lost = 0.3 + 0.15 * farmers
-    return cards * lands / (lands + 5.0) * lost * (1.7 * view.winters + 0.5)
+    lost = WEIGHTS.revolt + WEIGHTS.farmer * farmers
+    return cards * lands / (lands + 5.0) * lost * (WEIGHTS.at_stake * view.winters + 0.5)
 
 
 def purse(view: Outlook, gold: int) -> float:
     """Gold is worth most while it buys buildings and armies; a hoard is worth little."""
-    return view.coin * (min(float(gold), PLENTY) + 0.3 * max(0.0, gold - PLENTY))
+    return view.coin * (
+        min(float(gold), WEIGHTS.plenty) + WEIGHTS.hoard * max(0.0, gold - WEIGHTS.plenty)
+    )
 
 
 def card_worth(view: Outlook, p: int, free: int) -> float:
     """What a province yields, and its places to build that are still free."""
-    return view.time * (0.05 * GOLD[p] + 0.08 * GRAIN[p] + 0.3 * free)
+    return view.time * (
+        WEIGHTS.gold_yield * GOLD[p] + WEIGHTS.grain_yield * GRAIN[p] + WEIGHTS.site * free
+    )
 
 
 def army_worth(view: Outlook, armies: int) -> float:
     """What so many armies in one province are worth; beyond six each is worth less."""
-    return view.army * (min(armies, STRONG) + 0.4 * max(0, armies - STRONG))
+    return view.army * (
+        min(armies, WEIGHTS.strong) + WEIGHTS.mass * max(0.0, armies - WEIGHTS.strong)
+    )
 
 
 def land(s: Wallenstein, view: Outlook, p: int) -> float:
@@ -109,15 +112,19 @@ def danger(s: Wallenstein, view: Outlook, p: int, armies: int) -> float:
     if not strongest:
         return 0.0
     defence = armies + (1 if s.markers[p] <= LOYAL else 0)
-    risk = THREAT * (strongest - defence + 1)
+    risk = WEIGHTS.threat * (strongest - defence + 1)
     if risk <= 0:
         return 0.0
-    return min(MOST_RISK, risk) * province_worth(view, s.buildings[p].bit_count()) * view.attacks
+    return (
+        min(WEIGHTS.most_risk, risk)
+        * province_worth(view, s.buildings[p].bit_count())
+        * view.attacks
+    )
 
 
 def reserve(s: Wallenstein, view: Outlook, player: int) -> float:
     """Own cubes in tower and tray come out one day, on the own side."""
-    return CUBE * view.time * (s.tower[player] + s.tray[player] + s.hand[player])
+    return WEIGHTS.cube * view.time * (s.tower[player] + s.tray[player] + s.hand[player])
 
 
 def prospects(s: Wallenstein, view: Outlook, player: int, score: float) -> float:

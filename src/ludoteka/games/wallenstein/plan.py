@@ -60,6 +60,7 @@ class PlanAction(Decision[Wallenstein]):
     """
 
     secret = True
+    any_order = True
     fields = ("player", "action")
 
     def __init__(self, player: int, action: int) -> None:

@@ -14,14 +14,14 @@ from ludoteka.games.wallenstein.outlook import (
 from ludoteka.games.wallenstein.state import Wallenstein
 
 NAMES = (
-    N_("points scored"),
+    N_("points at once"),
     N_("points of the next winter"),
     N_("grain for the winter"),
     N_("gold"),
     N_("armies and quiet provinces"),
     N_("safety from neighbours"),
     N_("cubes in the tower"),
-    N_("what is planned or under way"),
+    N_("plans and battles under way"),
 )
 
 

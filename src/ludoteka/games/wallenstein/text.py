@@ -114,9 +114,7 @@ def question(s: Wallenstein) -> str:
     """What the player is asked."""
     step = s.step
     if isinstance(step, PlanAction):
-        return _("Plan in secret for “{action}”: which province?").format(
-            action=_(ACTION_NAMES[ACTIONS[step.action]])
-        )
+        return _("“{action}”: which province?").format(action=_(ACTION_NAMES[ACTIONS[step.action]]))
     if isinstance(step, Defend):
         return _("How many armies defend {province}?").format(province=LABELS[step.province])
     if isinstance(step, March):

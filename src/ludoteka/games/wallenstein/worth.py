@@ -28,9 +28,8 @@ from ludoteka.games.wallenstein.outlook import (
 )
 from ludoteka.games.wallenstein.plan import planning_order
 from ludoteka.games.wallenstein.state import FIELDS, NEUTRAL, UNPLANNED, Wallenstein
+from ludoteka.games.wallenstein.weights import WEIGHTS
 from ludoteka.games.wallenstein.winter import count_buildings, majority
-
-RIVALS: Final = 0.6  # how much a point of the others on average counts against an own one
 
 
 def build_worth(s: Wallenstein, view: Outlook, player: int, kind: int) -> list[float]:
@@ -49,8 +48,8 @@ def build_worth(s: Wallenstein, view: Outlook, player: int, kind: int) -> list[f
         if standing >> kind & 1 or standing.bit_count() >= SITES[p] or not s.stock[kind]:
             continue
         worth[p] = view.winters * (1 + swing[REGION[p]]) - PAY[kind] * view.coin
-        worth[p] -= 0.3 * view.time  # the place is no longer free
-        worth[p] -= view.winters * 0.2 * min(1.0, danger(s, view, p, s.armies[p]))
+        worth[p] -= WEIGHTS.site * view.time  # the place is no longer free
+        worth[p] -= view.winters * WEIGHTS.exposed * min(1.0, danger(s, view, p, s.armies[p]))
     return worth
 
 
@@ -59,7 +58,7 @@ def shares(count: list[int], kind: int, player: int) -> float:
     first, points = majority(count, kind)
     value = 0.0
     for one in first:
-        value += points if one == player else -RIVALS * points / (len(count) - 1)
+        value += points if one == player else -WEIGHTS.rivals * points / (len(count) - 1)
     return value
 
 
@@ -85,7 +84,11 @@ def tax_worth(s: Wallenstein, view: Outlook, player: int, action: int) -> list[f
         if action == TAX_GOLD:
             gain = purse(view, gold + GOLD[p]) - purse_now
         else:
-            gain = starving - hunger(view, len(lands), grain + GRAIN[p]) + 0.05 * GRAIN[p]
+            gain = (
+                starving
+                - hunger(view, len(lands), grain + GRAIN[p])
+                + WEIGHTS.spare_grain * GRAIN[p]
+            )
         worth[p] = gain - revolt_risk(s, view, player, p)
     return worth
 
@@ -101,7 +104,7 @@ def recruit_worth(s: Wallenstein, view: Outlook, player: int, action: int) -> li
         gain = army_worth(view, now + armies) - army_worth(view, now)
         gain += danger(s, view, p, now) - danger(s, view, p, now + armies)
         if action == RECRUIT_1:
-            gain += 0.5 * view.army  # the transfer
+            gain += WEIGHTS.transfer * view.army
         worth[p] = gain - PAY[action] * view.coin
     return worth
 
@@ -137,13 +140,13 @@ def conquest_worth(s: Wallenstein, view: Outlook, player: int, target: int, armi
         gain = odds.win * (prize + card_worth(view, target, SITES[target]) - view.unrest)
     else:
         odds = attack_odds(s, player, armies, defender, s.armies[target], 0, loyal)
-        harm = RIVALS * prize / (s.players - 1)
+        harm = WEIGHTS.rivals * prize / (s.players - 1)
         gain = odds.win * (prize + harm) + odds.tie * harm
         gain += odds.win * card_worth(view, target, SITES[target] - buildings)
-        gain += 0.2 * view.army * s.armies[target]
+        gain += WEIGHTS.bleed * view.army * s.armies[target]
     gain += odds.win * army_worth(view, round(odds.left))
     gain -= odds.win * hunger_step(s, view, player)
-    inside = 0.3 * armies * view.army  # what is stuck in the tower is not lost
+    inside = WEIGHTS.stuck * armies * view.army  # what is stuck in the tower is not lost
     return gain + inside - army_worth(view, armies)
 
 

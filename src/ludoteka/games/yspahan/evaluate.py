@@ -11,8 +11,6 @@ A question that is still open for the player, such as where the supervisor goes,
 answered (`look`). A player is measured against the best of the others.
 """
 
-from typing import Final
-
 from ludoteka.engine.actions import PASS, Action
 from ludoteka.games.yspahan.buildings import ChooseBuilding
 from ludoteka.games.yspahan.caravan import worth
@@ -39,23 +37,7 @@ from ludoteka.games.yspahan.state import NOBODY, Yspahan
 from ludoteka.games.yspahan.supervisor import ChooseOrder, KeepGoods, MoveSupervisor
 from ludoteka.games.yspahan.tower import RollWhite
 from ludoteka.games.yspahan.turn import ChooseDice, FinishTurn, OneMoreDie, Turn
-
-AGAIN: Final = 0.8  # how much of a later week end is expected of goods on the caravan
-BEGUN: Final = 0.65  # how much of its points a souk promises that is nearly full
-PACE: Final = 0.6  # how many shops of one souk are filled in a turn
-RAID: Final = 0.012  # the chance that a shop on a street is raided before the player's next turn
-CAMEL: Final = 1.15  # what the first camels and coins are worth, and those beyond ENOUGH
-COIN: Final = 0.85
-SPARE: Final = 0.25
-ENOUGH: Final = 8
-LATE: Final = 6.0  # with fewer turns left than this camels, coins and cards lose their worth
-YELLOW: Final = 0.35  # what a yellow die adds to a roll
-SHOWN: Final = 1.2  # a card of which only the back is seen
-# What each building brings in a turn, and what having put up so many brings for the next ones.
-EFFECT: Final[tuple[float, ...]] = (0.22, 0.33, 0.3, 0.2, 0.3, 0.5)
-LADDER: Final[tuple[float, ...]] = (0.0, 5.0, 11.0, 11.0, 11.0, 12.0, 0.0)
-# gold3, camels3, cube_city, cube_caravan, sell_camels, sell_gold, build_no_camels, build_no_gold, swap
-CARD: Final[tuple[float, ...]] = (1.7, 2.1, 1.4, 2.0, 1.2, 0.8, 2.0, 1.8, 0.7)
+from ludoteka.games.yspahan.weights import WEIGHTS
 
 
 def evaluate(s: Yspahan, player: int) -> float:
@@ -109,8 +91,8 @@ def souk_hope(s: Yspahan, player: int, souk: int, filled: int, turns: float) -> 
     missing = SOUK_SIZE[souk] - filled
     if missing == 0:
         exposed = sum([len(SHOP_SPACES[shop]) for shop in SOUK_SHOPS[souk]])
-        return points * max(0.5, 1.0 - RAID * exposed * turns)
-    return BEGUN * points * max(0.0, 1.0 - missing / (0.7 + PACE * turns))
+        return points * max(WEIGHTS.safe, 1.0 - WEIGHTS.raid * exposed * turns)
+    return WEIGHTS.begun * points * max(0.0, 1.0 - missing / (WEIGHTS.start + WEIGHTS.pace * turns))
 
 
 def caravan_hope(s: Yspahan, player: int) -> float:
@@ -119,40 +101,40 @@ def caravan_hope(s: Yspahan, player: int) -> float:
     Goods in a low row count more if others of the player follow in a higher one.
     """
     number, each = worth(s, player)
-    ends = AGAIN * (WEEKS - s.week) + AGAIN + (1.0 - AGAIN) * s.day / DAYS
-    return number * (each + 0.2 * (3 - each)) * ends
+    ends = WEIGHTS.again * (WEEKS - s.week) + WEIGHTS.again + (1.0 - WEIGHTS.again) * s.day / DAYS
+    return number * (each + WEIGHTS.higher * (3 - each)) * ends
 
 
 def purse_hope(camels: int, gold: int, turns: float) -> float:
     """What camels and coins are worth: the first ones more than many, nothing at the end."""
-    value = CAMEL * min(camels, ENOUGH) + COIN * min(gold, ENOUGH)
-    value += SPARE * (max(0, camels - ENOUGH) + max(0, gold - ENOUGH))
-    return value * min(1.0, turns / LATE)
+    value = WEIGHTS.camel * min(camels, WEIGHTS.enough) + WEIGHTS.coin * min(gold, WEIGHTS.enough)
+    value += WEIGHTS.spare * (max(0, camels - WEIGHTS.enough) + max(0, gold - WEIGHTS.enough))
+    return value * min(1.0, turns / WEIGHTS.late)
 
 
 def building_hope(buildings: int, turns: float) -> float:
     """What buildings still bring: their effects turn by turn, and the way to the points of the next."""
-    value = LADDER[buildings.bit_count()] * min(1.0, turns / LATE)
+    value = WEIGHTS.ladder[buildings.bit_count()] * min(1.0, turns / WEIGHTS.late)
     for building in range(len(BUILDINGS)):
         if buildings >> building & 1:
-            value += EFFECT[building] * turns
+            value += WEIGHTS.effect[building] * turns
     return value
 
 
 def card_hope(s: Yspahan, player: int, hand: int, turns: float) -> float:
     """What cards in hand are worth; those that sell are worth what there is to sell, to the end."""
     if hand < 0:
-        return SHOWN * s.hand_size[player] * min(1.0, turns / LATE)
+        return WEIGHTS.shown * s.hand_size[player] * min(1.0, turns / WEIGHTS.late)
     value = 0.0
     for card in range(KINDS):
         held = count(hand, card)
         if held:
-            value += CARD[card] * held * min(1.0, (turns + 1.0) / LATE)
+            value += WEIGHTS.card[card] * held * min(1.0, (turns + 1.0) / WEIGHTS.late)
             if turns > 0:
                 if card == SELL_CAMELS:
-                    value += 0.8 * min(4, s.camels[player])
+                    value += WEIGHTS.sell_camel * min(4, s.camels[player])
                 elif card == SELL_GOLD:
-                    value += 0.3 * min(10, s.gold[player])
+                    value += WEIGHTS.sell_coin * min(10, s.gold[player])
     return value
 
 
@@ -163,9 +145,9 @@ def look(s: Yspahan, player: int, depth: int) -> float:
     """The balance after what is still open right now: own questions answered well, others' badly."""
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, DrawCard):
-        return balance(s, player) + (SHOWN if step.player == player else -SHOWN)
+        return balance(s, player) + (WEIGHTS.shown if step.player == player else -WEIGHTS.shown)
     if isinstance(step, RollWhite):
-        return balance(s, player) + (YELLOW * step.yellow if s.first == player else 0.0)
+        return balance(s, player) + (WEIGHTS.yellow * step.yellow if s.first == player else 0.0)
     if depth == 0:
         return balance(s, player)
     if isinstance(step, KeepGoods) and step.player != player:

@@ -25,6 +25,7 @@ from ludoteka.games.yspahan.reasons import reasons
 from ludoteka.games.yspahan.state import NOBODY, Setting, Yspahan
 from ludoteka.games.yspahan.text_events import event_text
 from ludoteka.games.yspahan.turn import STEPS, Day, FirstPlayer
+from ludoteka.games.yspahan.weights import WEIGHTS
 
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
 
@@ -148,6 +149,9 @@ class YspahanGame(Game[Yspahan]):
 
     def evaluate(self, state: Yspahan, player: int) -> float:
         return evaluate(state, player)
+
+    def weights(self) -> object:
+        return WEIGHTS
 
     def reasons(self, state: Yspahan, player: int) -> list[tuple[str, float]]:
         return reasons(state, player)

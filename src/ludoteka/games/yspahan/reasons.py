@@ -14,13 +14,13 @@ from ludoteka.games.yspahan.facts import SOUK_SIZE, SOUKS
 from ludoteka.games.yspahan.state import Yspahan
 
 NAMES = (
-    N_("points scored"),
-    N_("souks"),
+    N_("points at once"),
+    N_("souks under way"),
     N_("goods on the caravan"),
     N_("camels and gold"),
     N_("buildings"),
     N_("cards"),
-    N_("less for the others"),
+    N_("keeping the others back"),
 )
 
 

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST
 from ludoteka.engine import IllegalMove, LudotekaError, Scored
 from ludoteka.web import picture, referee, tables
 from ludoteka.web import undo as going_back
+from ludoteka.web.analyst import analyst
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import limit, somebody, who
@@ -104,6 +105,14 @@ def move(request: HttpRequest, table: Table, data: Data) -> Data:
     return {"number": referee.play(table.pk, wanted, who(request))}
 
 
+@api("move")
+def ready(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Say that one's secret answers stand, or take that back."""
+    seat, number = number_of(data, "seat"), text_of(data, "number", 20)
+    referee.set_ready(table.pk, seat, number, bool(data.get("ready")), who(request))
+    return {}
+
+
 @api("look")
 def preview(request: HttpRequest, table: Table, data: Data) -> Data:
     """What an option would change, as its player may know it, and whether it can be taken back."""
@@ -114,8 +123,10 @@ def preview(request: HttpRequest, table: Table, data: Data) -> Data:
     with desk.lock:
         if seat not in desk.waiting():
             raise Stale(desk.expected(seat))
-        view = desk.world(seat)[0].view(seat)
+        view = desk.world(seat).view(seat)
         together = bool(desk.together())
+        if view.player != seat:  # all is answered, and only to be confirmed
+            raise Stale(desk.expected(seat))
     option = view.step.read(view, text_of(data, "action", 400))  # type: ignore[attr-defined]
     after = view.copy()
     after.log = []
@@ -199,9 +210,13 @@ def sit(request: HttpRequest, table: Table, data: Data) -> Data:
     return {}
 
 
+def _level(data: Data) -> str:
+    return text_of(data, "level", 20) or tables.DEFAULT_BOT
+
+
 @api("table")
 def bot(request: HttpRequest, table: Table, data: Data) -> Data:
-    level = text_of(data, "level", 20) or tables.DEFAULT_BOT
+    level = _level(data)
     tables.add_bot(table.pk, _somebody(request), number_of(data, "seat"), level)
     return {}
 
@@ -214,7 +229,14 @@ def clear(request: HttpRequest, table: Table, data: Data) -> Data:
 
 @api("table")
 def start(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.fill_and_start(table.pk, _somebody(request), tables.DEFAULT_BOT)
+    tables.fill_and_start(table.pk, _somebody(request), _level(data))
+    return {}
+
+
+@api("heavy")
+def analyse(request: HttpRequest, table: Table, data: Data) -> Data:
+    """Have a finished game analysed in the background."""
+    analyst.ask(table.pk)
     return {}
 
 

@@ -16,18 +16,19 @@ from django.views.decorators.http import require_http_methods, require_safe
 from ludoteka.engine import LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
-from ludoteka.web import log, panels, picture
+from ludoteka.web import chances, log, panels, picture
 from ludoteka.web.config import DATA
 from ludoteka.web.delta import pieces
 from ludoteka.web.desk import Desk, desk_of
 from ludoteka.web.frame import Viewer
 from ludoteka.web.live import cut_frame
-from ludoteka.web.models import Table
+from ludoteka.web.models import Analysis, Table
 from ludoteka.web.people import limit, who
 from ludoteka.web.pool import Pool
 from ludoteka.web.referee import Refused
 from ludoteka.web.thinking import animate
 from ludoteka.web.views.home import rules_of
+from ludoteka.web.views.tables import levels, usual_level
 from ludoteka.web.words import _
 
 GIF_FRAMES = 60
@@ -52,7 +53,9 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "host": viewer.user and found.host_id == viewer.user,
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
-        "options": _options(found),
+        "options": [*_options(found), _hints(found)],
+        "levels": levels(),
+        "level": usual_level(request),
         "texts": _texts(),
     }
     if found.status == Table.OPEN or not found.started:
@@ -71,10 +74,13 @@ def _texts() -> dict[str, str]:
         "points": _("{n} points"),
         "rotate": _("Another way (R)"),
         "copied": _("The link is copied."),
+        "pairs": _("Tap a card and then its place, or drag it there."),
+        "held": _("{name}: now choose where it goes, or what comes here."),
         "pass": _("Hand the device to {name}."),
         "ready": _("I am {name}"),
         "name": _("Name of the person at this screen:"),
         "way": _("{n} of {all}"),
+        "thinking": _("Thinking …"),
         "leave": _("A bot will play on for you until you come back. Leave?"),
     }
 
@@ -94,6 +100,13 @@ def _options(found: Table) -> list[str]:
             names = ", ".join(titles.get(one, one) for one in chosen) or _("none")
             words.append(f"{game.words(option.title)}: {names}")
     return words
+
+
+def _hints(found: Table) -> str:
+    """Whether hints are allowed, for everybody to see."""
+    if found.status == Table.OPEN and found.hints == Table.ALONE and not found.rated:
+        return _("Hints: when one person plays against bots")
+    return _("Hints: allowed") if desk_of(found.pk).hints else _("Hints: not allowed")
 
 
 # -- replay ------------------------------------------------------------------------------------------
@@ -121,6 +134,7 @@ def _stops(desk: Desk) -> list[int]:
 
 
 @require_safe
+@ensure_csrf_cookie
 def replay(request: HttpRequest, code: str) -> HttpResponse:
     """Step through a game as its viewer saw it."""
     found, desk = _begun(code)
@@ -128,10 +142,27 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "table": found,
         "game": found.rulebook(),
         "steps": len(_stops(desk)) - 1,
+        "analysis": _analysis(found, desk),
+        "texts": _texts(),
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
     }
     return render(request, "web/replay.html", context)
+
+
+@require_safe
+def analysis(request: HttpRequest, code: str) -> HttpResponse:
+    """How far the analysis of a game is, and what it found."""
+    found, desk = _begun(code)
+    return JsonResponse(_analysis(found, desk), headers={"Cache-Control": "no-store"})
+
+
+def _analysis(found: Table, desk: Desk) -> dict[str, Any]:
+    """For a finished game, what `chances.state` says; a running one is never analysed."""
+    if found.status != Table.FINISHED:
+        return {"state": "never"}
+    with desk.lock:
+        return chances.state(Analysis.objects.filter(table=found).first(), desk, _stops(desk))
 
 
 @require_safe

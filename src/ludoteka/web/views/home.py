@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -76,8 +77,11 @@ def _remember(request: HttpRequest, name: str, values: list[str]) -> HttpRespons
     value, target = request.POST.get(name, ""), request.POST.get("next", "/")
     safe = target.startswith("/") and not target.startswith(("//", "/\\"))
     response = redirect(target if safe else reverse("home"))
-    if value in values:
-        response.set_cookie(
-            name, value, max_age=365 * 86400, samesite="Lax", secure=request.is_secure()
-        )
+    return remember(response, name, value) if value in values else response
+
+
+def remember(response: HttpResponse, name: str, value: str) -> HttpResponse:
+    """Let this browser keep a wish."""
+    secure = settings.SESSION_COOKIE_SECURE
+    response.set_cookie(name, value, max_age=365 * 86400, samesite="Lax", secure=secure)
     return response

@@ -7,13 +7,14 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from ludoteka.bots import bot_names
+from ludoteka.bots import LEVELS, expectation
 from ludoteka.engine import Game, LudotekaError, Option
 from ludoteka.web import tables
+from ludoteka.web.models import Table
 from ludoteka.web.panels import bot_name
 from ludoteka.web.people import limit, somebody
 from ludoteka.web.templatetags.ludoteka import span
-from ludoteka.web.views.home import game_or_404
+from ludoteka.web.views.home import game_or_404, remember
 from ludoteka.web.words import _
 
 
@@ -23,7 +24,8 @@ def play(request: HttpRequest, name: str) -> HttpResponse:
     game = game_or_404(name)
     try:
         limit(request, "table")
-        table = tables.open_table(game, somebody(request), tables.quick(game))
+        wish = tables.quick(game, usual_level(request))
+        table = tables.open_table(game, somebody(request), wish)
     except LudotekaError as error:
         messages.error(request, str(error))
         return redirect("home")
@@ -38,7 +40,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
         try:
             limit(request, "table")
             table = tables.open_table(game, somebody(request), _wish(game, request))
-            return redirect("table", table.code)
+            return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
     context = {
@@ -47,8 +49,31 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
         "options": [_option_row(game, option, request) for option in game.variants],
         "clocks": [(value, _clock_name(value)) for value in tables.CLOCKS],
         "clock": request.POST.get("clock", ""),
+        "hints": [
+            (Table.ALONE, _("when one person plays against bots")),
+            (Table.ALLOWED, _("allowed for everybody")),
+            (Table.NEVER, _("not allowed")),
+        ],
+        "hinted": request.POST.get("hints", Table.ALONE),
     }
     return render(request, "web/new.html", context)
+
+
+def levels() -> list[tuple[str, str]]:
+    """The levels of bots, each with what to expect."""
+    return [(level, f"{bot_name(level)}: {expectation(level)}") for level in LEVELS]
+
+
+def usual_level(request: HttpRequest) -> str:
+    """The level that this browser last chose, for bots that are seated without asking."""
+    level = request.COOKIES.get("level", "")
+    return level if level in LEVELS else tables.DEFAULT_BOT
+
+
+def _with_level(response: HttpResponse, table: Table) -> HttpResponse:
+    """Remember the level of the first bot at the table."""
+    chosen = [seat.bot for seat in table.seats.all() if seat.bot in LEVELS]
+    return remember(response, "level", chosen[0]) if chosen else response
 
 
 def _wish(game: Game[Any], request: HttpRequest) -> tables.Wish:
@@ -64,6 +89,7 @@ def _wish(game: Game[Any], request: HttpRequest) -> tables.Wish:
         clock=data.get("clock", ""),
         public="public" in data,
         rated="rated" in data,
+        hints=data.get("hints", Table.ALONE),
     )
 
 
@@ -80,13 +106,14 @@ def _given(option: Option, request: HttpRequest) -> Any:
 def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     kinds = [
         (tables.ME, _("you")),
-        *[(level, bot_name(level)) for level in reversed(bot_names())],
+        *levels(),
         (tables.OPEN, _("open: whoever has the link")),
         (tables.HERE, _("somebody at this screen")),
     ]
     rows = []
     for index in range(game.max_players):
-        usual = tables.ME if index == 0 else tables.DEFAULT_BOT if index < game.min_players else ""
+        bot = usual_level(request) if index < game.min_players else ""
+        usual = tables.ME if index == 0 else bot
         rows.append(
             {
                 "index": index,

@@ -176,13 +176,11 @@ class Traders(Module):
             for player in range(s.players):
                 lead = MOST if most and held[player] == most else 0
                 value[player] += lead * (1.0 - 0.6 * time) + 1.5 * time * held[player]
-        for root in s.land.roots():
-            feature = s.land.features[root]
-            for figure in feature.figures:
-                if figure.number == BUILDER.number and feature.open:
-                    value[figure.player] += 5.0 * time
-                elif figure.number == PIG.number:
-                    value[figure.player] += 2.0
+        for figure in s.land.figures:
+            if figure.number == BUILDER.number and s.land.feature(figure.segment).open:
+                value[figure.player] += 5.0 * time
+            elif figure.number == PIG.number:
+                value[figure.player] += 2.0
 
     def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
         return [("goods", (players, 3), 0, 9, "tokens of wine, grain and cloth, own seat first")]

@@ -4,7 +4,8 @@ import { glide, morph, places, still } from "./morph.js";
 import { $, $$ } from "./ui.js";
 
 const NEAREST = 8;
-const SLIP = 6; // pixels a finger may slip and still mean a tap
+const AFAR = 0.6; // pixels to a unit of the picture, below which its details cannot be read
+export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
 export class Board {
   constructor(host) {
@@ -16,6 +17,7 @@ export class Board {
     host.addEventListener("keydown", (e) => this.key(e));
     for (const button of $$("[data-zoom]", host.parentNode))
       button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
+    new ResizeObserver(() => this.place()).observe(host);
   }
 
   get svg() {
@@ -56,6 +58,11 @@ export class Board {
     this.x = this.scale === 1 ? 0 : limit(this.x, width);
     this.y = this.scale === 1 ? 0 : limit(this.y, height);
     svg.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    const box = svg.viewBox.baseVal;
+    this.host.parentNode.style.setProperty("--tall", (box.height / box.width).toFixed(3));
+    const unit = Math.min(width / box.width, height / box.height) * this.scale;
+    this.host.classList.toggle("afar", unit < AFAR);
+    this.host.parentNode.classList.toggle("zoomed", this.scale > 1);
   }
 
   zoom(factor, atX, atY) {
@@ -100,7 +107,7 @@ export class Board {
       this.dragged = true;
       this.host.setPointerCapture(event.pointerId);
     }
-    if (!this.dragged) return;
+    if (!this.dragged || this.carrying) return;
     this.pan((event.clientX - last[0]) / this.fingers.size, (event.clientY - last[1]) / this.fingers.size);
     if (before) {
       const [a, b] = [...this.fingers.values()];
@@ -110,6 +117,7 @@ export class Board {
 
   up(event) {
     this.fingers.delete(event.pointerId);
+    setTimeout(() => (this.dragged = this.fingers.size > 0)); // after the click that ends a drag
   }
 
   wheel(event) {
@@ -152,7 +160,7 @@ export function rise(board, ids, words, seat) {
   note.style.top = `${(top + bottom) / 2 - host.top}px`;
   board.host.parentNode.append(note);
   light(ids, true);
-  const far = still() ? "0" : "-48px";
+  const far = still() ? "0px" : "-48px";
   const go = note.animate(
     [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: `translate(-50%,calc(-50% + ${far}))`, opacity: 0 }],
     { duration: 2200, easing: "ease-out" },

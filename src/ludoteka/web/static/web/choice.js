@@ -38,14 +38,19 @@ export class Choice {
 
   group(action) {
     // All that can be done at the place of an action: what its spot lists, or what shares its heading and has no spot.
-    const spots = $$("[data-action]", this.board.host);
-    const spot = spots.find((one) => (one.dataset.actions?.split("|") ?? [one.dataset.action]).includes(action));
+    const spot = this.spot(action);
     if (spot) return this.spotWays(spot);
+    const spots = $$("[data-action]", this.board.host);
     const heading = this.options.find(([text]) => text === action)?.[2];
     const drawn = new Set(spots.map((one) => one.dataset.action));
     return heading && spots.length
       ? this.options.filter(([text, , other]) => other === heading && !drawn.has(text)).map(([text]) => text)
       : [action];
+  }
+
+  spot(action) {
+    // Where in the picture an action is offered, if it is.
+    return $$("[data-action]", this.board.host).find((one) => this.spotWays(one).includes(action));
   }
 
   spotWays(spot) {
@@ -86,12 +91,13 @@ export class Choice {
     else this.choose(action, this.group(action), true);
   }
 
-  async choose(action, ways, focus = false) {
+  async choose(action, ways, focus = false, hold = false) {
+    // Without more ado where a slip can be taken back, unless it shall only be shown.
     Object.assign(this, { action, ways, at: ways.indexOf(action), hovered: null });
     const wanted = action;
     const seen = await this.look(action);
     if (this.action !== wanted) return;
-    if (seen && !seen.final && ways.length === 1) return this.confirm();
+    if (seen && !seen.final && ways.length === 1 && !hold) return this.confirm();
     this.mark();
     ghosts(this.board.svg, seen?.picture);
     this.tell(seen);

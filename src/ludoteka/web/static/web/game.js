@@ -2,13 +2,16 @@
 
 import { Board, light, rise } from "./board.js";
 import { Choice } from "./choice.js";
+import { Hints } from "./hints.js";
 import { Live } from "./live.js";
 import { morph } from "./morph.js";
 import { notice } from "./notice.js";
+import { Pair } from "./pair.js";
 import { $, $$, copying, fill, newKey, post, say, settings, tabs, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
 const choice = new Choice(board, send);
+const pair = new Pair(board, send);
 const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
 let offset = 0; // of the server's clock
@@ -16,6 +19,7 @@ let handed = null; // the seat that the screen was last handed to
 
 const code = location.pathname.split("/")[2];
 const live = new Live(`/live/${code}`, show, connected);
+const hints = new Hints(board, choice, `/live/${code}/hint`);
 
 let losing = null;
 function connected(fine) {
@@ -39,6 +43,8 @@ function show(pieces, changed, time) {
   $("#t-rest").hidden = !pieces.rest;
   tools();
   if (changed.has("meta") || changed.has("board")) choice.offer(meta);
+  pair.refresh();
+  hints.offer(meta);
   if (changed.has("log")) lines(before.status !== undefined);
   if (changed.has("chat") && before.status) unread();
   curtain();
@@ -135,6 +141,8 @@ $("#ui-restart").addEventListener("click", () => simply("undo", { how: "turn" })
 $("#ui-askundo").addEventListener("click", () => simply("undo", { how: "ask" }));
 $("#ui-rematch")?.addEventListener("click", () => simply("rematch"));
 document.addEventListener("click", (event) => {
+  const ready = event.target.closest("[data-ready]");
+  if (ready) simply("ready", { seat: meta.seat, number: meta.number, ready: ready.dataset.ready === "1" });
   const button = event.target.closest("[data-post]");
   if (!button || (button.dataset.sure && !confirm(texts[button.dataset.sure]))) return;
   simply(button.dataset.post, "agree" in button.dataset ? { agree: button.dataset.agree === "1" } : {});
@@ -167,7 +175,9 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
   const keys = {
     n: () => choice.next(1), p: () => choice.next(-1), r: () => choice.turn(1), R: () => choice.turn(-1),
-    Escape: () => choice.cancel(true),
+    Escape: () => (pair.hold(null), choice.cancel(true)),
+    h: () => hints.ask(),
+    1: () => (hints.pick(0) ? undefined : null), 2: () => (hints.pick(1) ? undefined : null), 3: () => (hints.pick(2) ? undefined : null),
     u: () => ($("#ui-undo").hidden ? undefined : undo()),
     "?": () => $("#ui-rules-open") && rules(),
     Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),

@@ -80,18 +80,34 @@ export function glide(root, before) {
   let late = 0;
   for (const node of pieces(root)) {
     const old = before.get(node.id);
+    const now = plain(own(node));
     if (!old) {
-      if (before.size && !node.closest("defs")) appear(node);
+      if (!before.size || node.closest("defs")) continue;
+      if (node.dataset.from) tumble(node, thrown(node, now), now, late++);
+      else appear(node);
       continue;
     }
-    const now = plain(own(node));
     if (node.parentNode === old.up && alike(now, old.own)) continue;
     const from = plain(world(node.parentNode, root)).inverse().multiply(old.world);
     if (alike(from, now)) continue;
-    node.animate([{ transform: `${from}` }, { transform: `${now}` }], {
-      duration: 350, delay: 60 * late++, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards",
-    });
+    if (node.dataset.from) tumble(node, from, now, late++);
+    else travel(node, [`${from}`, `${now}`], late++, 350, "cubic-bezier(.2,.7,.2,1)");
   }
+}
+
+function travel(node, way, late, duration, easing) {
+  node.animate(way.map((transform) => ({ transform })), { duration, delay: 60 * late, easing, fill: "backwards" });
+}
+
+function tumble(node, from, now, late) {
+  // A thing that is thrown turns over on its way.
+  travel(node, [`${from} rotate(0deg)`, `${now} rotate(${late % 2 ? 360 : -360}deg)`], late, 550, "cubic-bezier(.45,.1,.7,.9)");
+}
+
+function thrown(node, now) {
+  // It comes from where it was thrown in.
+  const [x, y] = node.dataset.from.split(" ").map(Number);
+  return new DOMMatrix([now.a, now.b, now.c, now.d, x, y]);
 }
 
 function appear(node) {

@@ -1,6 +1,7 @@
 // Step through a game: by buttons, slider and keys, or let it run.
 
 import { Board, light } from "./board.js";
+import { analysis, point } from "./analysis.js";
 import { morph } from "./morph.js";
 import { $, $$, say } from "./ui.js";
 
@@ -35,6 +36,7 @@ async function go(n) {
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
     history.replaceState(null, "", `#${step}`);
+    point(step);
     if (step < last) frame(step + 1).catch(() => {});
   } catch (error) {
     say(error.message);
@@ -70,6 +72,9 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
     const where = event.target.closest("[data-where]")?.dataset.where;
     if (where) light(where.split(" "), on);
   });
+
+addEventListener("hashchange", () => (run(false), go(Number(location.hash.slice(1)) || 0)));
+analysis(() => point(step));
 
 const start = Number(location.hash.slice(1));
 go(Number.isFinite(start) ? start : 0);

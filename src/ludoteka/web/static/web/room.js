@@ -21,6 +21,7 @@ document.addEventListener("click", async (event) => {
     data.name = prompt(texts.name);
     if (data.name === null) return;
   }
+  if (["bot", "start"].includes(button.dataset.post)) data.level = $("#ui-level").value;
   const answer = await post(button.dataset.post, data);
   if (!answer.ok) say(answer.error);
   else if (!live.known) (live.known = true), live.open(); // who was nobody has a cookie now

@@ -1,0 +1,139 @@
+"""Hints: `/live/<code>/hint` tells a player who is asked the best moves, and why.
+
+It stands beside the streams, because it waits: a worker process thinks, from nothing but the player's view.
+"""
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from ludoteka.bots.hint import signed
+from ludoteka.engine.i18n import speaking
+from ludoteka.web.desk import Desk, desk_of
+from ludoteka.web.driver import Job, in_thread, job_of
+from ludoteka.web.frame import Viewer, seat_of
+from ludoteka.web.html import tag
+from ludoteka.web.limits import allow
+from ludoteka.web.live import visitor
+from ludoteka.web.pool import pool
+from ludoteka.web.referee import Refused
+from ludoteka.web.thinking import advise
+from ludoteka.web.words import _
+
+log = logging.getLogger(__name__)
+SECONDS = 1.0  # of thinking
+PATIENCE = 8.0  # seconds after which there is no hint
+CROWD = 8  # hints that are waited for at the same time; bots wait in the same line
+
+_waiting: set[object] = set()
+
+Hints = list[dict[str, Any]]
+
+
+def question(pk: int, viewer: Viewer) -> tuple[Desk, Job]:
+    """What a hint for this viewer is about: its own seat, as it may see it."""
+    desk = desk_of(pk)
+    with desk.lock:
+        mine = tuple(s.index for s in desk.seats if viewer.user and s.user_id == viewer.user)
+        if not mine:
+            raise Refused(_("You have no seat at this table."))
+        if not desk.hints:
+            raise Refused(_("There are no hints at this table."))
+        waiting = desk.waiting()
+        seat = seat_of(desk, Viewer(mine, viewer.user, viewer.language), waiting)
+        if seat is None or seat not in waiting or desk.seats[seat].away:
+            raise Refused(_("It is not your turn."))
+        return desk, job_of(desk, seat)
+
+
+async def hints_for(desk: Desk, job: Job, viewer: Viewer) -> Hints:
+    """The best moves; asked again in the same position, the same ones."""
+    key = ("hint", job.seat, viewer.language)
+    position = json.dumps(job.position)
+    known: tuple[str, Hints] | None = desk.cache.get(key)
+    if known is not None and known[0] == position:
+        return known[1]
+    if not allow("hint", f"user {viewer.user}"):
+        raise Refused(_("That was too fast; please wait a moment."))
+    found = await _thought(job, viewer.language)
+    desk.cache[key] = (position, found)
+    return found
+
+
+async def _thought(job: Job, language: str) -> Hints:
+    """What a worker process finds, when its turn comes."""
+    if len(_waiting) >= CROWD:
+        raise Refused(_("Many people ask for hints right now; please try again."))
+    ticket = object()
+    _waiting.add(ticket)
+    try:
+        view = (job.game, job.players, job.options, job.position)
+        return await pool.run(PATIENCE, advise, *view, language, SECONDS)
+    finally:
+        _waiting.discard(ticket)
+
+
+async def hint(request: Request) -> Response:
+    """`/live/<code>/hint`: the seat and number that the hints are about, the actions, and the words."""
+    found = await visitor(request)
+    if found is None:
+        return JSONResponse({"error": "no such table"}, 404)
+    return await answer(*found)
+
+
+async def answer(table: int, viewer: Viewer) -> Response:
+    """What a viewer of this table is told."""
+    with speaking(viewer.language):
+        try:
+            desk, job = await asyncio.to_thread(in_thread, question, table, viewer)
+            found = await hints_for(desk, job, viewer)
+        except Refused as error:
+            return JSONResponse({"error": str(error)}, 403)
+        except Exception:
+            log.exception("no hint at table %s", table)
+            return JSONResponse({"error": _("No hint could be found this time.")}, 503)
+        actions = [one["action"] for one in found]
+        told = {"seat": job.seat, "number": job.number, "actions": actions}
+        return JSONResponse(
+            {"ok": True, **told, "markup": markup(found)}, headers={"Cache-Control": "no-store"}
+        )
+
+
+def markup(found: Hints) -> str:
+    """The moves as a list of buttons, each with what it promises and why."""
+    rows = [tag("li", _move(i, one)) for i, one in enumerate(found, 1)]
+    return tag(
+        "div",
+        tag("ol", rows, class_="hints"),
+        tag(
+            "p",
+            _(
+                "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+            ),
+            class_="quiet",
+        ),
+        id="ui-hints",
+    )
+
+
+def _move(number: int, one: dict[str, Any]) -> str:
+    return tag(
+        "button",
+        tag("b", str(number), class_="number"),
+        tag("span", one["words"], class_="what"),
+        tag("span", outlook(one["promise"], one["points"]), class_="worth"),
+        tag("small", one["reason"]),
+        type="button",
+        data_option=one["action"],
+    )
+
+
+def outlook(promise: float, points: float) -> str:
+    """What a move promises, in numbers."""
+    return _("outlook {share} %, {points} points").format(
+        share=round(100 * promise), points=signed(points)
+    )

@@ -1,0 +1,52 @@
+// The analysis of a finished game: asked for, waited for, shown, with a line at the step one looks at.
+
+import { morph } from "./morph.js";
+import { $, post, say } from "./ui.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const AGAIN = 1000; // milliseconds between two looks at how far it is
+
+export function analysis(shown) {
+  const button = $("#ui-analyse button");
+  if (!button) return;
+  const look = (now) => {
+    $("#ui-analyse").hidden = now.state !== "none";
+    $("#ui-progress").hidden = now.state !== "busy";
+    if (now.state === "busy") {
+      Object.assign($("#ui-progress progress"), { max: now.all, value: now.done });
+      setTimeout(async () => look(await fetch("../analysis").then((a) => a.json()).catch(() => now)), AGAIN);
+    }
+    if (now.state === "done") {
+      morph($("#ui-analysis"), now.markup);
+      shown();
+    }
+  };
+  const start = async () => {
+    const answer = await post("analyse");
+    if (!answer.ok) return say(answer.error);
+    look({ state: "busy", done: 0, all: 1 });
+  };
+  button.addEventListener("click", start);
+  const now = JSON.parse($("#analysis").textContent);
+  look(now);
+  if (now.state === "none" && new URLSearchParams(location.search).has("analyse")) start();
+}
+
+export function point(step) {
+  // A line in the picture at the step of the replay.
+  const figure = $(".chances");
+  if (!figure) return;
+  const svg = $("svg", figure);
+  const { left, right, first, last } = Object.fromEntries(Object.entries(figure.dataset).map(([k, v]) => [k, Number(v)]));
+  let line = $(".cursor", svg);
+  if (!line) {
+    line = document.createElementNS(SVG, "line");
+    line.setAttribute("class", "cursor");
+    line.setAttribute("y1", 20);
+    line.setAttribute("y2", svg.viewBox.baseVal.height - 40);
+    svg.append(line);
+  }
+  const x = left + ((right - left) * (Math.max(first, Math.min(last, step)) - first)) / (last - first);
+  line.setAttribute("x1", x);
+  line.setAttribute("x2", x);
+}

@@ -1,0 +1,90 @@
+"""Hints and the analysis in a real browser."""
+
+import re
+
+from hands import see, tap, wait_for_turn
+
+HINTS = "document.querySelectorAll('#ui-hint .hints li').length"
+
+
+def against_a_bot(page):
+    page.select_option("[name=seat-1]", "casual")
+    page.select_option("[name=option-start]", "1")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+
+
+def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
+    page = visit("/games/carcassonne/new/")
+    against_a_bot(page)
+    lines = page.locator("#ui-log li").count()
+    page.keyboard.press("h")
+    see(page, f"{HINTS} >= 2", seconds=60)
+    words = page.inner_text("#ui-hint")
+    assert "outlook" in words
+    assert page.locator("#ui-board .hinted").count() >= 1
+    numbers = " ".join(page.locator("#ui-board .hint-numbers text").all_text_contents()).split()
+    assert sorted(numbers) == [str(i + 1) for i in range(page.evaluate(HINTS))]
+    assert page.locator("#ui-hint").get_attribute("aria-live") == "polite"
+    page.keyboard.press("2")
+    page.locator("#ui-choice").wait_for(state="visible")
+    second = page.locator("#ui-hint .what").nth(1).inner_text()
+    assert page.inner_text("#ui-chosen").startswith(second)
+    assert page.locator("#ui-log li").count() == lines, "a hint is shown, not played"
+    page.keyboard.press("Enter")
+    see(page, "document.querySelector('#ui-hint').hidden")
+    assert page.locator("#ui-board .hint-numbers").count() == 0
+
+
+def test_a_hint_by_button_on_a_phone_in_czech(visit):
+    page = visit(
+        "/games/carcassonne/new/",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        locale="cs",
+    )
+    against_a_bot(page)
+    page.locator("#ui-hint-open").tap()
+    see(page, f"{HINTS} >= 2", seconds=60)
+    assert "vyhlídky" in page.inner_text("#ui-hint")
+    page.locator("#ui-hint .hints button").first.tap()
+    page.locator("#ui-choice").wait_for(state="visible")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+
+
+def test_between_people_there_is_no_hint_unless_the_table_allows_it(visit):
+    page = visit("/games/carcassonne/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    assert page.locator("#ui-hint-open").is_hidden()
+    page.goto("/games/carcassonne/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.select_option("[name=hints]", "all")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    assert page.locator("#ui-hint-open").is_visible()
+
+
+def test_the_analysis_of_a_finished_game(visit):
+    page = visit("/games/secrets/new/")
+    page.select_option("[name=seat-1]", "casual")
+    page.locator("main button.primary").click()
+    while wait_for_turn(page):
+        tap(page)
+    page.locator(".after").get_by_role("link", name="Analyse").click()
+    page.wait_for_url(re.compile("/replay/"))
+    see(page, "!!document.querySelector('#ui-chances svg')", seconds=60)
+    assert page.locator("#ui-chances polyline").count() == 2
+    assert page.locator("#ui-chances .legend li").count() == 2
+    links = page.locator(".turns a")
+    if links.count():
+        step = links.last.get_attribute("href")[1:]
+        links.last.click()
+        see(page, f"document.querySelector('#ui-where').textContent.startsWith('{step} /')")
+    x = page.evaluate("Number(document.querySelector('.chances .cursor').getAttribute('x1'))")
+    page.locator('[data-step="last"]').click()
+    see(page, "x => Number(document.querySelector('.chances .cursor').getAttribute('x1')) > x", x)
+    page.reload()
+    see(page, "!!document.querySelector('#ui-chances svg')")
