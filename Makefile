@@ -46,7 +46,7 @@ bench: $(VENV)/.ready build
 # to its source, so that only a change of the rules, the bots or the kernel makes another build.
 build: $(COMPILED)/.ready
 
-RULES := engine games bots env
+RULES := engine games bots env sim
 SOURCES := $(sort $(shell find $(RULES:%=src/ludoteka/%) -type f -not -name '*.mo' -not -name '*.pyc'))
 OTHERS := $(filter-out $(RULES) __pycache__,$(notdir $(wildcard src/ludoteka/*)))
 

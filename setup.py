@@ -25,7 +25,8 @@ def compiled_modules() -> dict[str, list[str]]:
         ]
         if files:
             groups[folder.name] = files
-    groups["env"] = [str(SOURCE / "env" / "kernel.py")]
+    for folder_name in ("env", "sim"):
+        groups[folder_name] = [str(SOURCE / folder_name / "kernel.py")]
     return groups
 
 

@@ -1,5 +1,6 @@
 """What the program says of itself, of the games and of a record."""
 
+import hashlib
 import json
 
 import pytest
@@ -48,6 +49,19 @@ def test_games(ludoteka):
     assert "2 až 8 hráčů." in ludoteka("games", "--lang", "cs").out
 
 
+def test_games_for_programs(ludoteka):
+    data = json.loads(ludoteka("games", "--json").out)
+    carcassonne = {game["name"]: game for game in data["games"]}["carcassonne"]
+    assert carcassonne["players"] == [2, 8]
+    assert carcassonne["options"]["farmers"] == {
+        "default": True,
+        "values": [True, False],
+        "several": False,
+    }
+    assert carcassonne["options"]["modules"]["several"] is True
+    assert "greedy" in data["bots"]
+
+
 def test_rules(ludoteka, hush, tmp_path, monkeypatch):
     assert ludoteka("rules", "hush").err == "ludoteka: Hush has no rules page in this language\n"
     monkeypatch.setattr(type(hush), "rules", lambda self: "# Hush\n\nWrite a number.\n")
@@ -84,6 +98,20 @@ def test_an_honest_record(ludoteka, finished):
         digest=out.split("secret: ")[1].split("\n")[0],
         scores=", ".join(map(str, json.loads(finished.read_text())["scores"])),
     )
+
+
+def test_verify_for_programs(ludoteka, finished):
+    record = json.loads(finished.read_text())
+    data = json.loads(ludoteka("verify", finished, "--json").out)
+    assert data == {
+        "game": "hush",
+        "rules": 1,
+        "moves": 3,
+        "choices": 2,
+        "outcomes": 1,
+        "commitment": hashlib.sha256(bytes.fromhex(record["secret"])).hexdigest(),
+        "scores": record["scores"],
+    }
 
 
 def test_a_touched_die(ludoteka, finished):

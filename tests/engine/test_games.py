@@ -6,9 +6,10 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
+from tests.conformance.toy import ToyGame
 
 import ludoteka
-from ludoteka.engine import Game, LudotekaError, Match, find_game, games
+from ludoteka.engine import Game, LudotekaError, Match, Rng, find_game, games
 from ludoteka.engine.i18n import LANGUAGES, speaking
 from ludoteka.testing import check_game
 
@@ -53,16 +54,50 @@ def test_a_sixth_game_comes_through_its_entry_point(pig):
     assert pig.rules() == ""
 
 
-def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypatch):
-    info = tmp_path / "broken_game-1.0.dist-info"
+def install(folder, name, entry):
+    """A package with a game, as pip would leave its description."""
+    info = folder / f"{name}-1.0.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-game\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[ludoteka.games]\nbroken = no_such_module:GAME\n")
-    monkeypatch.syspath_prepend(tmp_path)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[ludoteka.games]\nit = {entry}\n")
     games.cache_clear()
+
+
+def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypatch):
+    install(tmp_path, "broken_game", "no_such_module:GAME")
+    monkeypatch.syspath_prepend(tmp_path)
     with pytest.warns(UserWarning, match=r"^the games of no_such_module:GAME cannot be loaded: "):
         assert "carcassonne" in games()
     games.cache_clear()
+
+
+def test_a_game_of_the_same_name_does_not_replace_ours(tmp_path, monkeypatch):
+    install(tmp_path, "aaa_other", "aaa_other:GAME")
+    (tmp_path / "aaa_other.py").write_text(
+        "from ludoteka.engine import Game\n"
+        "class Other(Game):\n    name = 'carcassonne'\n"
+        "GAME = Other()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    said = "^aaa_other:GAME has another game called 'carcassonne'; it is left out$"
+    with pytest.warns(UserWarning, match=said):
+        assert type(games()["carcassonne"]).__module__ == "ludoteka.games.carcassonne.game"
+    games.cache_clear()
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_positions_show_themselves_in_a_notebook(game):
+    state = game.start(game.min_players)
+    state.settle(Rng(1))
+    picture = state._repr_svg_()
+    assert picture.lstrip().startswith("<svg")
+    assert state.view(0)._repr_svg_() == str(game.draw(state.view(0)))
+
+
+def test_a_position_without_a_drawing_shows_its_text(pig):
+    """`pig` draws nothing; the toy is not installed."""
+    assert pig.start(2)._repr_svg_() is None
+    assert ToyGame().start(2)._repr_svg_() is None
 
 
 def test_the_public_face():

@@ -215,3 +215,12 @@ def test_wrong_final_scores(tmp_path):
     data["scores"] = [500, 0]
     sentence = f"the final scores [500, 0] do not follow: {match.scores()} and the game over"
     assert refusal(data, tmp_path) == sentence
+
+
+def test_a_reloaded_match_keeps_what_a_program_added(tmp_path):
+    match = Match.new("carcassonne", seed=1)
+    match.extra["clock"] = [1, 2]
+    match.record().save(tmp_path / "game.json")
+    again = Match.load(tmp_path / "game.json")
+    again.play(again.options()[0])
+    assert again.record().extra == {"clock": [1, 2]}

@@ -31,15 +31,34 @@ def setups():
     return found
 
 
+def one_of_each():
+    """One set-up of every game: what `make test` does where the others take long."""
+    return list({name: (name, players, options) for name, players, options in setups()}.values())
+
+
+def all_setups(quick):
+    """Every game, number of players and option set that go together; those not in `quick` are slow."""
+    return [
+        marked(setup, slow=setup not in quick)
+        for game in learnable()
+        for players in range(game.min_players, game.max_players + 1)
+        for setup in [(game.name, players, dict(options)) for options in game.trials]
+        if possible(game, players, setup[2])
+    ]
+
+
 def fewer():
-    """The set-ups for tests that take long: all but one of every game only in `make test-all`."""
-    found, games_seen = [], set()
-    for setup, name in zip(setups(), setup_ids(), strict=True):
-        marks = [pytest.mark.slow] if setup[0] in games_seen else []
-        games_seen.add(setup[0])
-        found.append(pytest.param(*setup, id=name, marks=marks))
-    return found
+    """The dealt set-ups for tests that take long."""
+    return [marked(setup, slow=setup not in one_of_each()) for setup in setups()]
+
+
+def marked(setup, slow):
+    return pytest.param(*setup, id=setup_id(*setup), marks=[pytest.mark.slow] if slow else [])
+
+
+def setup_id(name, players, options):
+    return f"{name}-{players}-{options}"
 
 
 def setup_ids():
-    return [f"{name}-{players}-{options}" for name, players, options in setups()]
+    return [setup_id(*setup) for setup in setups()]

@@ -8,6 +8,8 @@ pyspiel = pytest.importorskip(
 )
 
 from open_spiel.python.algorithms import (  # noqa: E402 - only where OpenSpiel is there
+    cfr,
+    exploitability,
     external_sampling_mccfr,
     generate_playthrough,
     ismcts,
@@ -16,7 +18,7 @@ from open_spiel.python.algorithms import (  # noqa: E402 - only where OpenSpiel 
 from tests.conformance.toy import Toy, ToyGame  # noqa: E402
 from tests.env.cases import fewer  # noqa: E402
 
-from ludoteka.engine import Catalogue, LudotekaError, act  # noqa: E402
+from ludoteka.engine import Catalogue, LudotekaError, Rng, act, find_game  # noqa: E402
 from ludoteka.env.openspiel import NAMES, register  # noqa: E402
 from ludoteka.sim.sweep import shown  # noqa: E402
 
@@ -133,16 +135,60 @@ class HalfNumbered(SmallToy):
         return Catalogue([act("eat", 2)])
 
 
-def test_a_solver_of_openspiel_runs():
+def test_counterfactual_regret_finds_the_equilibrium():
+    """What can still be gained against the policy shrinks."""
     game = pyspiel.load_game(register(SmallToy()))
+    solver = cfr.CFRSolver(game)
+    before = exploitability.nash_conv(game, solver.average_policy())
+    for _ in range(8):
+        solver.evaluate_and_update_policy()
+    after = exploitability.nash_conv(game, solver.average_policy())
+    assert after < before / 2
+
+
+SMALL = 200  # positions that a solver looks at in no time
+
+
+def size(state, room=SMALL):
+    """How many positions can follow, where chance has one outcome only; more than `room` is enough."""
+    state.settle(Rng(0))
+    count = 1
+    for option in state.options():
+        if count <= room:
+            following = state.copy()
+            following.take(option)
+            count += size(following, room - count)
+    return count
+
+
+def late(name):
+    """A game of ours that begins so shortly before its end that it can be solved."""
+    game = find_game(name)
+    state, rng, history = game.start(game.min_players), Rng(8), []
+    while not state.over:
+        state.settle(rng)
+        if not state.over:
+            history.append(state.copy())
+            options = state.options()
+            state.take(options[rng.below(len(options))])
+    small = [one for one in history[-12:] if 2 < size(one.copy()) <= SMALL]
+    settings = {
+        "name": f"{name}_late",
+        "start": lambda self, players, options=None: small[0].copy(),
+    }
+    return type("Late", (type(game),), settings)()
+
+
+@pytest.mark.parametrize("name", [name.removeprefix("ludoteka_") for name in NAMES])
+def test_a_solver_of_openspiel_runs_on_the_end_of_a_game(name):
+    game = pyspiel.load_game(register(late(name)))
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
-    for _ in range(20):
+    for _ in range(3):
         solver.iteration()
-    policy = solver.average_policy()
     state = game.new_initial_state()
-    for _ in range(2):
-        state.apply_action(0)
-    assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
+    chances = solver.average_policy().action_probabilities(state)
+    assert sorted(chances) == state.legal_actions()
+    assert sum(chances.values()) == pytest.approx(1)
 
 
 def test_what_a_player_saw():
@@ -168,12 +214,15 @@ def test_moves_without_an_integer_are_chance():
     assert state.is_terminal()
 
 
-def test_the_playthrough_tool_runs():
-    register(SmallToy())
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] * (name != NAMES[-1])) for name in NAMES]
+)
+def test_the_playthrough_tool_runs(name):
     printed = generate_playthrough.playthrough(
-        "ludoteka_toy", action_sequence=None, seed=1, observation_params_string=None
+        name, action_sequence=None, seed=1, observation_params_string=None
     )
-    assert "eat" in printed
+    assert f'GameType.short_name = "{name}"' in printed
+    assert "IsTerminal() = True" in printed
 
 
 def test_bad_options():

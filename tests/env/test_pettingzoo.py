@@ -7,17 +7,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
-from tests.env.cases import learnable, setup_ids, setups
+from tests.env.cases import all_setups, learnable, one_of_each, setups
 
 from ludoteka.engine import IllegalMove, LudotekaError
 from ludoteka.env.pettingzoo import env, raw_env
 
 # PettingZoo warns of every dict observation and every name that it does not know.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+EVERY_SETUP = pytest.mark.parametrize(("name", "players", "options"), all_setups(setups()))
 EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 
 
-@pytest.mark.parametrize(("name", "players", "options"), setups(), ids=setup_ids())
+@EVERY_SETUP
 def test_api(name, players, options, capsys):
     api_test(env(name, players=players, options=options), num_cycles=150)
     assert "Passed" in capsys.readouterr().out
@@ -29,15 +30,15 @@ def test_api_of_a_whole_game_with_margins_and_shaping(name, capsys):
     assert "Passed" in capsys.readouterr().out
 
 
-@EACH_GAME
-def test_seeds(name):
-    seed_test(lambda: env(name), num_cycles=60)
+@EVERY_SETUP
+def test_seeds(name, players, options):
+    seed_test(lambda: env(name, players=players, options=options), num_cycles=60)
 
 
-@EACH_GAME
-def test_render(name):
+@pytest.mark.parametrize(("name", "players", "options"), all_setups(one_of_each()))
+def test_render(name, players, options):
     render_test(
-        lambda render_mode: env(name, render_mode=render_mode),
+        lambda render_mode: env(name, players=players, options=options, render_mode=render_mode),
         custom_tests={"svg": lambda picture: picture.lstrip().startswith("<svg")},
     )
 

@@ -87,6 +87,30 @@ def test_processes_write_the_same_arrays():
             shared.step([10**6] * 5)
 
 
+def test_processes_save_restore_and_clone():
+    """Saved matches go on in processes as they do in this one, and the other way round."""
+    plain = VectorEnv("mercado", matches=3, seed=2)
+    with SharedVectorEnv("mercado", matches=3, seed=5, processes=2) as shared:
+        for many in (plain, shared):
+            states(many, 10)
+        saved = shared.save_state()
+        with shared.clone() as twin:
+            assert isinstance(twin, SharedVectorEnv)
+            assert twin.processes == 2
+            actions = [np.flatnonzero(mask)[0] for mask in shared.masks]
+            plain.restore_state(saved)
+            for many in (shared, twin, plain):
+                many.step(actions)
+            assert same(shared.arrays, twin.arrays)
+            assert same(shared.arrays, plain.arrays)
+        shared.restore_state(saved)
+        assert shared.save_state() == saved
+        with pytest.raises(LudotekaError, match="does not belong to"):
+            shared.restore_state(VectorEnv("mercado", players=3, matches=3).save_state())
+        with pytest.raises(LudotekaError, match="1 matches were saved"):
+            shared.restore_state(saved[:1])
+
+
 def test_bad_wishes():
     with pytest.raises(LudotekaError, match="at least one match"):
         VectorEnv("carcassonne", matches=0)

@@ -1,16 +1,19 @@
-"""The benchmark of random games runs and says what it measured."""
+"""The benchmarks run and say what they measured."""
 
 import json
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
-SCRIPT = Path(__file__).parents[2] / "benchmarks" / "playouts.py"
+import pytest
+
+FOLDER = Path(__file__).parents[2] / "benchmarks"
 
 
-def run(*words):
-    command = [sys.executable, str(SCRIPT), *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+def run(*words, script="playouts.py", timeout=120):
+    command = [sys.executable, str(FOLDER / script), *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=timeout)
 
 
 def test_one_game():
@@ -24,3 +27,10 @@ def test_a_game_that_is_not_there():
     done = run("nim")
     assert done.returncode == 2
     assert done.stderr.startswith("there is no game 'nim'")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("ray") is None, reason="needs: pip install ludoteka[ray]")
+def test_ray_beside_processes():
+    done = run("--games", "20", "--rounds", "1", script="cluster.py", timeout=400)
+    assert done.stdout.splitlines()[-1].startswith("Ray reaches "), done.stderr

@@ -1,6 +1,9 @@
 """Reports and sweeps, from the library and from the command line."""
 
+import gc
+import io
 import json
+import weakref
 
 import pytest
 
@@ -9,10 +12,16 @@ pytest.importorskip("matplotlib", reason="reports need: pip install ludoteka[sim
 
 from dataclasses import replace
 
+from pyarrow.parquet import ParquetFile
+
 from ludoteka import LudotekaError
 from ludoteka.cli import main
+from ludoteka.cli.progress import Progress
 from ludoteka.sim import differences, simulate, sweep
+from ludoteka.sim.findings import findings
+from ludoteka.sim.plan import Outcome
 from ludoteka.sim.report import sections
+from ludoteka.sim.results import Names, write
 from ludoteka.sim.summary import summarize
 from ludoteka.sim.sweep import Variant
 
@@ -66,7 +75,9 @@ def test_the_command_prints_tables_and_writes_a_page(files, tmp_path, capsys):
     for words in ("Wins by seat", "Points by source", "Length of a game"):
         assert words in printed
     page = (tmp_path / "page" / "report.html").read_text("utf-8")
-    assert page.count("data:image/png;base64,") == 5
+    assert page.count("data:image/png;base64,") == 12, "six pictures, for light and for dark"
+    assert "No seat wins more or less often" in page
+    assert "Winners are ahead of the others most in" in page
     assert "http" not in page
     assert sorted(one.name for one in (tmp_path / "page").glob("*.png"))[0] == "lengths.png"
 
@@ -88,6 +99,101 @@ def test_a_file_that_is_no_results(tmp_path, capsys, text):
     assert "results" in capsys.readouterr().err
     assert main(["report", str(tmp_path / "missing.parquet")]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
+    """Seat 1 and the strong bot win all of 20 games: that is no chance."""
+    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "turns": 1, "firsts": {},
+           "decisions": 1, "game_decisions": 2, "game_rounds": 1}  # fmt: skip
+    strong = {"bot": "strong", "win": 1.0, "rank": 1, "score": 9, "seat": 1}
+    weak = {"bot": "weak", "win": 0.0, "rank": 2, "score": 5, "seat": 2}
+    rows = [
+        row | {"number": number} | one | {"sources": {"city": one["score"] - 1, "road": 1}}
+        for number in range(20)
+        for one in (strong, weak)
+    ]
+    file = tmp_path / "made.jsonl"
+    file.write_text("".join(json.dumps(one) + "\n" for one in rows))
+    assert findings(summarize(file)) == [
+        "Seat 1 wins 100.0\xa0% of the games, more than its fair 50.0\xa0%.",
+        "Seat 2 wins 0.0\xa0% of the games, less than its fair 50.0\xa0%.",
+        "strong wins most: 100.0\xa0% of its games.",
+        "Most points come from: city (6.0 in a game).",
+        "Winners are ahead of the others most in: city (4.0 points more).",
+        "Nine of ten games take between 2 and 2 decisions.",
+    ]
+
+
+def test_gains_by_turn_are_above_the_usual_of_the_bot(tmp_path):
+    """Who builds in turn 1 always wins, who builds in turn 5 never; half is usual."""
+    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "turns": 9, "bot": "b",
+           "decisions": 1, "game_decisions": 2, "game_rounds": 1, "sources": {}}  # fmt: skip
+    early = {"win": 1.0, "rank": 1, "score": 9, "seat": 1, "firsts": {"build": 1}}
+    late = {"win": 0.0, "rank": 2, "score": 5, "seat": 2, "firsts": {"build": 5}}
+    file = tmp_path / "made.jsonl"
+    file.write_text("".join(json.dumps(row | {"number": 0} | one) + "\n" for one in (early, late)))
+    summary = summarize(file)
+    built = summary.milestones["build"]
+    assert summary.gain_by_turn(built) == {1: (1, 0.5), 5: (1, -0.5)}
+    assert built.mean_turn == 3.0
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_the_bar_begins_anew_with_every_stage(monkeypatch):
+    clock = iter(range(100))
+    monkeypatch.setattr("ludoteka.cli.progress.time.monotonic", lambda: next(clock))
+    terminal, pipe = Terminal(), io.StringIO()
+    for out in (terminal, pipe):
+        bar = Progress(out)
+        for done in (10, 20, 100, 25, 50):
+            bar(done, 100)
+    told = terminal.getvalue().split("\r")
+    assert "10 of 100, 9 s left" in told[1]
+    assert "20 of 100, 8 s left" in told[2]
+    assert told[3] == "\033[K"
+    assert "50 of 100, 2 s left" in told[5]
+    assert pipe.getvalue() == ""
+
+
+def test_report_and_simulate_tell_how_far_they_are(files, tmp_path, monkeypatch):
+    monkeypatch.setattr("ludoteka.sim.runner.TOLD", 2)
+    calls = []
+    for name in ("games.parquet", "games.jsonl"):
+        summarize(files[0] / name, lambda *done: calls.append(done))
+        done, total = calls.pop()
+        assert done == total > 0
+    simulate(
+        "carcassonne",
+        ["random"],
+        games=4,
+        out=tmp_path / "more.parquet",
+        progress=lambda *done: calls.append(done),
+    )
+    assert calls[-3:] == [(2, 4), (4, 4), (4, 4)], "the file was written in steps"
+
+
+def test_writing_holds_one_group_of_rows(tmp_path, monkeypatch):
+    """A million games fit into the memory of some thousands."""
+    monkeypatch.setattr("ludoteka.sim.results.GROUP", 10)
+    alive = weakref.WeakSet()
+
+    def outcomes():
+        for number in range(100):
+            gc.collect()
+            assert len(alive) <= 10
+            outcome = Outcome(number, [0, 0])
+            alive.add(outcome)
+            yield outcome
+
+    header = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "bots": ["b"]}
+    file = tmp_path / "rows.parquet"
+    write(file, header, outcomes(), Names())
+    assert ParquetFile(file).metadata.num_rows == 200
+    assert ParquetFile(file).num_row_groups == 20
 
 
 def test_simulate_writes_a_file(tmp_path, capsys):

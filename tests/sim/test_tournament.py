@@ -28,6 +28,7 @@ def test_seats_are_balanced(players, bots):
 def test_a_tournament_finds_the_stronger():
     table = tournament("yspahan", ["random", "greedy"], games=6, seed=1)
     assert table.wins == [0, 6]
+    assert table._repr_html_().index("greedy") < table._repr_html_().index("random")
     assert table.cross[1][0] == (6, 6)
     assert table.ratings[1].points > table.ratings[0].points
     assert table.played == [6, 6]

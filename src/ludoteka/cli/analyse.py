@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from ludoteka.cli.arguments import read_number
+from ludoteka.cli.arguments import add_json, read_number
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.records import load
@@ -33,7 +33,7 @@ def add_arguments(parser: Parser) -> None:
         help=_("how hard the bot thinks at the turning points"),
     )
     parser.add_argument("--plot", metavar=_("FILE"), help=_("draw the chances as an SVG file"))
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def run(args: Namespace) -> int:

@@ -43,7 +43,9 @@ COMMANDS = {
         N_("look back at a saved game: chances to win, turning points"), "ludoteka.cli.analyse"
     ),
     "verify": Command(N_("check that the chance of a saved game is honest"), "ludoteka.cli.verify"),
-    "games": Command(N_("list the games"), "ludoteka.cli.info", "add_no_arguments", "list_games"),
+    "games": Command(
+        N_("list the games"), "ludoteka.cli.info", "add_games_arguments", "list_games"
+    ),
     "rules": Command(
         N_("read the rules of a game"), "ludoteka.cli.info", "add_rules_arguments", "print_rules"
     ),

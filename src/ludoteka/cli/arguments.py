@@ -4,12 +4,44 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.bots import bot_names, make_bot
+from ludoteka.cli.parser import Parser
 from ludoteka.engine import Game, LudotekaError, Option, games
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
 
 HUMAN = "human"
+
+
+def add_game_arguments(parser: Parser, bots: str, who: str) -> None:
+    """What to play, for every command that lets bots play; `who` says how they take their seats."""
+    parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
+    parser.add_argument("--players", metavar="N", help=_("number of players"))
+    parser.add_argument("--bots", default=bots, metavar=_("BOT,BOT"), help=who)
+    parser.add_argument("--games", default="100", metavar="N", help=_("number of games"))
+    parser.add_argument(
+        "--seed", default="0", metavar="N", help=_("the same number gives the same games")
+    )
+    add_option(parser)
+
+
+def add_option(parser: Parser) -> None:
+    """The options of the game."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=_("NAME=VALUE"),
+        help=_("an option of the game; may be given several times"),
+    )
+
+
+def add_workers(parser: Parser) -> None:
+    parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
+
+
+def add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
 def read_number(text: str, what: str, low: int | None = None) -> int:

@@ -1,12 +1,13 @@
 """What there is: the games, their rules, the program itself."""
 
+import json
 import sys
 from argparse import Namespace
 from typing import Any
 
 import ludoteka
 from ludoteka.bots import bot_names
-from ludoteka.cli.arguments import possible_values, read_game
+from ludoteka.cli.arguments import add_json, possible_values, read_game
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, wrap
 from ludoteka.engine import Game, LudotekaError, Option, games
@@ -48,12 +49,16 @@ def add_rules_arguments(parser: Parser) -> None:
     parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
 
 
-def add_no_arguments(parser: Parser) -> None:
-    """`ludoteka games` needs nothing more."""
+def add_games_arguments(parser: Parser) -> None:
+    add_json(parser)
 
 
 def list_games(args: Namespace) -> int:
     """Every game with its players and options, and the bots."""
+    if args.json:
+        data = {"games": [as_json(game) for game in games().values()], "bots": bot_names()}
+        print(json.dumps(data, ensure_ascii=False))
+        return 0
     screen = Screen(sys.stdin, sys.stdout)
     width = screen.size[0]
     for game in games().values():
@@ -65,6 +70,24 @@ def list_games(args: Namespace) -> int:
         screen.say("")
     screen.say(_("Bots for every game: {names}").format(names=", ".join(bot_names())))
     return 0
+
+
+def as_json(game: Game[Any]) -> dict[str, Any]:
+    """A game as a program wants to know it."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "rules": game.version,
+        "players": [game.min_players, game.max_players],
+        "options": {
+            option.name: {
+                "default": option.default,
+                "values": [value for value, _title in option.choices] or [True, False],
+                "several": option.many,
+            }
+            for option in game.variants
+        },
+    }
 
 
 def players(game: Game[Any]) -> str:

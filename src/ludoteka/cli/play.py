@@ -5,6 +5,7 @@ from argparse import Namespace
 
 from ludoteka.cli.arguments import (
     HUMAN,
+    add_option,
     check_kinds,
     read_game,
     read_number,
@@ -29,13 +30,7 @@ def add_arguments(parser: Parser) -> None:
         metavar=_("WHO,WHO"),
         help=_("who plays, in order: human, or the name of a bot"),
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar=_("NAME=VALUE"),
-        help=_("an option of the game; may be given several times"),
-    )
+    add_option(parser)
     parser.add_argument("--seed", metavar="N", help=_("the same number gives the same chance"))
     parser.add_argument("--resume", metavar=_("FILE"), help=_("go on with a saved game"))
 

@@ -1,6 +1,5 @@
 """Saved games: reading them with their file's name in every complaint, writing without harm."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from ludoteka.engine import LudotekaError, Match, Record, RecordError
@@ -38,5 +37,6 @@ def save(match: Match, kinds: list[str], file: str) -> Path:
                     file=path
                 )
             ) from None
-    replace(match.record(), extra={"kinds": kinds}).save(path)
+    match.extra["kinds"] = kinds
+    match.record().save(path)
     return path

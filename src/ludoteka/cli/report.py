@@ -6,7 +6,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
+from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.report import sections, settings, title, write_report
@@ -23,14 +25,15 @@ def add_arguments(parser: Parser) -> None:
         help=_("where pictures and the page go (beside the results, named after them)"),
     )
     parser.add_argument("--no-pictures", action="store_true", help=_("tables only"))
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def run(args: Namespace) -> int:
-    summary = summarize(args.file)
+    progress = Progress(sys.stderr)
+    summary = summarize(args.file, progress)
     file = Path(args.file)
     folder = Path(args.out) if args.out else file.with_name(f"{file.stem}-report")
-    written = [] if args.no_pictures else write_report(summary, folder)
+    written = [] if args.no_pictures else write_report(summary, folder, progress)
     if args.json:
         print(json.dumps(as_json(summary) | {"files": [str(one) for one in written]}))
         return 0

@@ -8,6 +8,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from ludoteka.cli.arguments import (
+    add_game_arguments,
+    add_json,
+    add_workers,
     check_players,
     read_bots,
     read_game,
@@ -26,32 +29,9 @@ from ludoteka.sim import Executor, InProcess, Processes, Result, simulate
 _ = Texts("ludoteka")
 
 
-def add_game_arguments(parser: Parser, bots: str) -> None:
-    """What to play: for every command that lets bots play."""
-    parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
-    parser.add_argument("--players", metavar="N", help=_("number of players"))
-    parser.add_argument(
-        "--bots",
-        default=bots,
-        metavar=_("BOT,BOT"),
-        help=_("who plays; they move one seat on after every game"),
-    )
-    parser.add_argument("--games", default="100", metavar="N", help=_("number of games"))
-    parser.add_argument(
-        "--seed", default="0", metavar="N", help=_("the same number gives the same games")
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar=_("NAME=VALUE"),
-        help=_("an option of the game; may be given several times"),
-    )
-
-
 def add_where(parser: Parser) -> None:
     """Where to play."""
-    parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
+    add_workers(parser)
     parser.add_argument(
         "--ray",
         nargs="?",
@@ -62,14 +42,16 @@ def add_where(parser: Parser) -> None:
 
 
 def add_arguments(parser: Parser) -> None:
-    add_game_arguments(parser, "random,greedy")
+    add_game_arguments(
+        parser, "random,greedy", _("who plays; they move one seat on after every game")
+    )
     add_where(parser)
     parser.add_argument(
         "--out",
         metavar=_("FILE"),
         help=_("a row for every game and player: .parquet or .jsonl; goes on where it was stopped"),
     )
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def read_seating(game: Game[Any], args: Namespace) -> tuple[list[str], int]:

@@ -5,12 +5,18 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from ludoteka.cli.arguments import read_game, read_number, read_option, read_options
+from ludoteka.cli.arguments import (
+    add_game_arguments,
+    add_json,
+    read_game,
+    read_number,
+    read_option,
+    read_options,
+)
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.cli.simulate import (
-    add_game_arguments,
     add_where,
     chosen_executor,
     decimal,
@@ -24,7 +30,7 @@ _ = Texts("ludoteka")
 
 
 def add_arguments(parser: Parser) -> None:
-    add_game_arguments(parser, "random")
+    add_game_arguments(parser, "random", _("who plays; they move one seat on after every game"))
     parser.add_argument(
         "--vary",
         action="append",
@@ -33,7 +39,7 @@ def add_arguments(parser: Parser) -> None:
         help=_("an option and the values to compare; several options give all combinations"),
     )
     add_where(parser)
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def read_vary(game: Game[Any], given: list[str]) -> dict[str, list[Any]]:

@@ -4,7 +4,16 @@ import json
 import sys
 from argparse import Namespace
 
-from ludoteka.cli.arguments import read_bots, read_game, read_number, read_options, read_players
+from ludoteka.cli.arguments import (
+    add_game_arguments,
+    add_json,
+    add_workers,
+    read_bots,
+    read_game,
+    read_number,
+    read_options,
+    read_players,
+)
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
@@ -17,32 +26,15 @@ _ = Texts("ludoteka")
 
 
 def add_arguments(parser: Parser) -> None:
-    parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
-    parser.add_argument("--players", metavar="N", help=_("number of players"))
-    parser.add_argument(
-        "--bots",
-        default="random,greedy,mcts:100",
-        metavar=_("BOT,BOT"),
-        help=_("who plays; every group meets equally often in all seats"),
-    )
-    parser.add_argument("--games", default="100", metavar="N", help=_("number of games"))
-    parser.add_argument(
-        "--seed", default="0", metavar="N", help=_("the same number gives the same games")
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar=_("NAME=VALUE"),
-        help=_("an option of the game; may be given several times"),
-    )
-    parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
+    told = _("who plays; every group meets equally often in all seats")
+    add_game_arguments(parser, "random,greedy,mcts:100", told)
+    add_workers(parser)
     parser.add_argument(
         "--file",
         metavar=_("FILE"),
         help=_("keep every game here, and go on from here after an interruption"),
     )
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_json(parser)
 
 
 def run(args: Namespace) -> int:

@@ -1,7 +1,9 @@
 """`ludoteka verify`: whether every die and every draw of a saved game follows from its secret."""
 
+import json
 from argparse import Namespace
 
+from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.records import load
 from ludoteka.engine import Match, Record, RecordError
@@ -13,6 +15,7 @@ _ = Texts("ludoteka")
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar=_("FILE"), help=_("a saved game"))
+    add_json(parser)
 
 
 def run(args: Namespace) -> int:
@@ -26,6 +29,19 @@ def run(args: Namespace) -> int:
     outcomes = check_chance(args.file, match, record)
     choices = len(record.moves) - outcomes
     title = match.game.title
+    digest = commitment(bytes.fromhex(record.secret))
+    if args.json:
+        data = {
+            "game": record.game,
+            "rules": record.rules,
+            "moves": len(record.moves),
+            "choices": choices,
+            "outcomes": outcomes,
+            "commitment": digest,
+            "scores": record.scores,
+        }
+        print(json.dumps(data))
+        return 0
     print(
         _("{game}, rules version {version}: {moves} moves replayed, all of them legal.").format(
             game=title, version=record.rules, moves=len(record.moves)
@@ -36,7 +52,6 @@ def run(args: Namespace) -> int:
             choices=choices, outcomes=outcomes
         )
     )
-    digest = commitment(bytes.fromhex(record.secret))
     print(_("SHA-256 of the secret: {digest}").format(digest=digest))
     if record.scores is None:
         print(_("The game is not finished."))

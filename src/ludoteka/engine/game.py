@@ -232,6 +232,10 @@ class Game(Generic[S]):
         """The position as a picture: a pure function of a view, so it cannot leak."""
         raise LudotekaError(_("{game} has no drawing").format(game=self.name))
 
+    def shown(self, view: S) -> str | None:
+        """The picture as text, or None where the game has no drawing."""
+        return str(self.draw(view)) if type(self).draw is not Game.draw else None
+
     def remaining(self, view: S) -> list[tuple[str, int]]:
         """What is still to come that everybody may know, such as tiles by kind."""
         return []
@@ -289,20 +293,38 @@ def _frozen(value: Any) -> Any:
 
 @cache
 def games() -> dict[str, Game[Any]]:
-    """Every installed game by name, from the entry points `ludoteka.games`.
+    """Every installed game by name, from the entry points `ludoteka.games`; our own come first.
 
     An entry point names a Game, or a function that gives several.
     """
     found: dict[str, Game[Any]] = {}
-    for entry in metadata.entry_points(group="ludoteka.games"):
+    entries = metadata.entry_points(group="ludoteka.games")
+    for entry in sorted(
+        entries, key=lambda one: (not one.value.startswith("ludoteka."), one.value)
+    ):
         try:
             loaded: Game[Any] | Callable[[], Iterable[Game[Any]]] = entry.load()
         except Exception as error:  # a broken package does not take the other games away
             warnings.warn(f"the games of {entry.value} cannot be loaded: {error}", stacklevel=2)
             continue
         for game in [loaded] if isinstance(loaded, Game) else loaded():
-            found[game.name] = game
+            if game.name in found:
+                text = f"{entry.value} has another game called {game.name!r}; it is left out"
+                warnings.warn(text, stacklevel=2)
+            else:
+                found[game.name] = game
     return dict(sorted(found.items()))
+
+
+def game_of(state: State) -> Game[Any] | None:
+    """The installed game whose package a position belongs to."""
+    home = type(state).__module__
+    for game in games().values():
+        module = type(game).__module__
+        package = module.rpartition(".")[0]
+        if home == module or (package and home.startswith(f"{package}.")):
+            return game
+    return None
 
 
 def find_game(name: str) -> Game[Any]:

@@ -53,6 +53,7 @@ class Match:
                 )
             )
         self._secret = secret or secrets.token_bytes(32)
+        self.extra: dict[str, Any] = {}  # what a program keeps beside the match, in its record too
         self.moves: list[Action] = []
         self._begin()
 
@@ -197,6 +198,7 @@ class Match:
             moves=[action.text for action in self.moves],
             scores=self.scores() if self.over else None,
             secret=self._secret.hex(),
+            extra=dict(self.extra),
         )
 
     @classmethod
@@ -227,6 +229,7 @@ class Match:
                 )
             secret = _from_hex(record.secret or "")
             match = cls(game, record.players, record.options, record.seats, secret)
+            match.extra = dict(record.extra)
         except ValueError as error:
             raise RecordError(str(error)) from None
         if moves is not None and not 0 <= moves <= len(record.moves):

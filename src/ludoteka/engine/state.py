@@ -105,6 +105,18 @@ class State:
         if self.log is not None:
             self.log.append(Scored(player, points, source, why, where))
 
+    # -- notebooks -------------------------------------------------------------------------------
+
+    def _repr_svg_(self) -> str | None:
+        """The picture of all that is in this position, as a notebook shows it; a view has no secrets.
+
+        None where the game is not installed or has no drawing, so that the notebook shows the text.
+        """
+        from ludoteka.engine.game import game_of
+
+        game = game_of(self)
+        return None if game is None else game.shown(self)
+
     # -- what every game says of its position ----------------------------------------------------
 
     def copy(self: S) -> S:

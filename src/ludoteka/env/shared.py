@@ -4,7 +4,7 @@ with SharedVectorEnv("mercado", matches=256, processes=4, seed=1) as many:
     many.step(actions)
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from multiprocessing import get_context
@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.engine import Game, IllegalMove, LudotekaError
+from ludoteka.engine import Game, LudotekaError
 from ludoteka.env.table import Table
 from ludoteka.env.vector import Arrays, Rows, VectorEnv, layout
 
@@ -36,20 +36,27 @@ def arrays_in(memory: SharedMemory | None, table: Table, matches: int) -> tuple[
 def work(
     pipe: Connection, memory_name: str, setup: tuple[Any, ...], matches: int, rows: range, seed: int
 ) -> None:
-    """A process: wait for actions, step the rows, say that they are written."""
+    """A process: wait for an order, carry it out, say that the rows are written."""
     memory = SharedMemory(memory_name)
     table = Table(*setup)
     arrays, _ = arrays_in(memory, table, matches)
     part = {name: array[rows.start : rows.stop] for name, array in arrays.items()}
     mine = Rows(table, part, rows.start, seed)
-    pipe.send(None)
+    pipe.send((None, None))
+    orders: dict[str, Callable[..., Any]] = {
+        "reset": mine.reset,
+        "step": mine.step,
+        "save": mine.save,
+        "restore": mine.restore,
+    }
     with suppress(EOFError, KeyboardInterrupt):
         while (order := pipe.recv()) is not None:
+            name, *arguments = order
             try:
-                mine.reset(order) if isinstance(order, int) else mine.step(order)
-                pipe.send(None)
+                pipe.send((None, orders[name](*arguments)))
             except LudotekaError as error:
-                pipe.send(str(error))
+                pipe.send((error, None))
+    orders.clear()
     del arrays, part, mine
     with suppress(BufferError):
         memory.close()
@@ -97,28 +104,36 @@ class SharedVectorEnv(VectorEnv):
         self._edges = edges
         self._wait()
 
-    def _wait(self) -> None:
-        """All processes have written their rows; the first complaint is raised."""
+    def _wait(self) -> list[Any]:
+        """What all processes answer once their rows are written; the first complaint is raised."""
         try:
-            complaints = [pipe.recv() for pipe in self._pipes]
+            answers = [pipe.recv() for pipe in self._pipes]
         except (EOFError, ConnectionError):
             self.close()
             raise LudotekaError("a process of the vector ended too early") from None
-        for complaint in complaints:
+        for complaint, _answer in answers:
             if complaint is not None:
-                raise IllegalMove(complaint)
+                raise complaint
+        return [answer for _complaint, answer in answers]
+
+    def _order(self, name: str, *arguments: Any) -> list[Any]:
+        """The same order for all processes."""
+        for pipe in self._pipes:
+            pipe.send((name, *arguments))
+        return self._wait()
+
+    def _share_out(self, name: str, rows: Sequence[Any]) -> None:
+        """An order in which every process gets what concerns its rows."""
+        for pipe, (start, stop) in zip(self._pipes, pairwise(self._edges), strict=True):
+            pipe.send((name, rows[start:stop]))
+        self._wait()
 
     def reset(self, seed: int | None = None) -> None:
         self.seed = self.seed + 1 if seed is None else seed
-        for pipe in self._pipes:
-            pipe.send(self.seed)
-        self._wait()
+        self._order("reset", self.seed)
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
-        chosen = np.asarray(actions).tolist()
-        for pipe, (start, stop) in zip(self._pipes, pairwise(self._edges), strict=True):
-            pipe.send(chosen[start:stop])
-        self._wait()
+        self._share_out("step", np.asarray(actions).tolist())
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A random legal action for every match, from the masks."""
@@ -126,7 +141,13 @@ class SharedVectorEnv(VectorEnv):
         return np.array([rng.choice(actions) for actions in legal])
 
     def save_state(self) -> list[dict[str, Any]]:
-        raise LudotekaError("the matches lie in other processes; save those of a VectorEnv")
+        return [match for part in self._order("save") for match in part]
+
+    def _restore(self, saved: Sequence[Mapping[str, Any]]) -> None:
+        self._share_out("restore", saved)
+
+    def _settings(self) -> dict[str, Any]:
+        return super()._settings() | {"processes": self.processes}
 
     def close(self) -> None:
         """End the processes and give the memory back; the arrays are gone afterwards."""

@@ -9,7 +9,7 @@ Row i of every array is match i as the player who decides there next sees it: se
 
 from collections.abc import Mapping, Sequence
 from struct import Struct
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -92,6 +92,18 @@ class Rows:
         self._flat_masks[legal] = 1
         self.arrays["players"][:] = [table.player for table in self.tables]
 
+    def save(self) -> list[dict[str, Any]]:
+        """The matches as JSON."""
+        return [table.save() for table in self.tables]
+
+    def restore(self, saved: Sequence[Mapping[str, Any]]) -> None:
+        """Go on from what `save` gave; rewards and ends of the step before are not kept."""
+        for table, one in zip(self.tables, saved, strict=True):
+            table.restore(one)
+        self.arrays["rewards"].fill(0)
+        self.arrays["ended"].fill(False)
+        self._write()
+
 
 def match_seed(seed: int, match: int) -> int:
     """The seed of one match, different for all matches of all seeds that people use."""
@@ -162,32 +174,35 @@ class VectorEnv:
 
     def save_state(self) -> list[dict[str, Any]]:
         """All matches as JSON."""
-        return [table.save() for table in self._rows.tables]
+        return self._rows.save()
 
     def restore_state(self, saved: Sequence[Mapping[str, Any]]) -> None:
         """Go on from what `save_state` gave; rewards and ends of the step before are not kept."""
         if len(saved) != self.matches:
             raise LudotekaError(f"{len(saved)} matches were saved, there are {self.matches} here")
-        for table, one in zip(self._rows.tables, saved, strict=True):
-            table.restore(one)
-        self.rewards.fill(0)
-        self.ended.fill(False)
-        self._rows._write()
+        self._restore(saved)
 
-    def clone(self) -> "VectorEnv":
+    def _restore(self, saved: Sequence[Mapping[str, Any]]) -> None:
+        self._rows.restore(saved)
+
+    def clone(self) -> Self:
         """Another vector in the same positions, with the same chance ahead."""
-        table = self.table
-        other = VectorEnv(
-            table.game,
-            table.players,
-            self.matches,
-            table.options,
-            table.reward,
-            table.shaped,
-            self.seed,
-        )
+        other = type(self)(**self._settings())
         other.restore_state(self.save_state())
         return other
+
+    def _settings(self) -> dict[str, Any]:
+        """What makes another vector like this one."""
+        table = self.table
+        return {
+            "game": table.game,
+            "players": table.players,
+            "matches": self.matches,
+            "options": table.options,
+            "reward": table.reward,
+            "shaped": table.shaped,
+            "seed": self.seed,
+        }
 
     def close(self) -> None:
         """Nothing to give back; there for code that also uses the vector of processes."""

@@ -77,30 +77,33 @@ class Processes:
         self.workers = workers
 
     def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
-        waiting: deque[tuple[range, Future[Batch]]] = deque()
+        pieces: deque[range] = deque()  # handed out and not finished, in their order
+        games: deque[Future[Batch]] = deque()  # those of the first pieces
         pool = self._pool(plan)
         failures = 0
         try:
             while True:
+                while len(pieces) < AHEAD * self.workers and (piece := work.take()):
+                    pieces.append(piece)
+                if not pieces:
+                    return
                 try:
-                    while len(waiting) < AHEAD * self.workers and (piece := work.take()):
-                        waiting.append((piece, Future()))
-                        waiting[-1] = (piece, pool.submit(_play, piece))
-                    if not waiting:
-                        return
-                    batch = waiting[0][1].result()
+                    while len(games) < len(pieces):
+                        games.append(pool.submit(_play, pieces[len(games)]))
+                    batch = games[0].result()
                 except BrokenProcessPool:
                     failures += 1
                     if failures > RETRIES:
                         raise LudotekaError(
                             _("a worker process of the simulation ended too early")
                         ) from None
+                    games.clear()
                     pool.shutdown(wait=True, cancel_futures=True)
                     pool = self._pool(plan)
-                    waiting = deque([(piece, pool.submit(_play, piece)) for piece, _ in waiting])
                     continue
                 failures = 0
-                waiting.popleft()
+                pieces.popleft()
+                games.popleft()
                 work.learn(batch)
                 yield batch
         finally:

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteka.bots import Bot, make_bot
-from ludoteka.engine import Action, Game, Rng, Scored, State
+from ludoteka.engine import Game, Rng, State
+from ludoteka.sim.kernel import play_game, play_noting, points_by_source
 from ludoteka.sim.tally import Tally
 
 
@@ -22,29 +23,6 @@ class Outcome:
         self.turns = [0] * seats  # how often the decision passed to the seat
         self.sources: list[dict[str, int]] = [{} for _ in seating]  # points by source
         self.firsts: list[dict[str, int]] = [{} for _ in seating]  # the turn of the first time
-
-    def decide(self, player: int, before: int, action: Action) -> None:
-        """Note a decision; `before` decided last."""
-        self.decisions[player] += 1
-        self.turns[player] += player != before
-        self.firsts[player].setdefault(milestone(action), self.turns[player])
-
-    def finish(self, state: State) -> None:
-        """Note the end, and where the points came from."""
-        self.scores = state.scores()
-        self.ranks = state.ranks()
-        for event in state.log or ():
-            if isinstance(event, Scored):
-                sources = self.sources[event.player]
-                sources[event.source] = sources.get(event.source, 0) + event.points
-
-
-def milestone(action: Action) -> str:
-    """What is worth noting of an action the first time: its kind and what it names, but no place."""
-    for arg in action.args:
-        if isinstance(arg, str):
-            return f"{action.kind} {arg.partition('.')[0]}"
-    return action.kind
 
 
 class Batch:
@@ -98,27 +76,22 @@ class Plan:
         return Batch(numbers, tally, outcomes, time.perf_counter() - begin)
 
     def play_one(self, number: int) -> Outcome:
-        """One game: bots see only views, and chance and every seat have their own randomness."""
+        """One game; chance and every seat have randomness of their own."""
         outcome = Outcome(number, self.seating(number))
         made = [bot if isinstance(bot, Bot) else make_bot(bot) for bot in self.bots]
+        bots = [made[bot] for bot in outcome.seating]
         chance = Rng(f"{self.seed}:{number}")
         minds = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
         state = self.begin()
-        before = -1
-        while True:
-            state.settle(chance)
-            player = state.player
-            if player < 0:
-                break
-            bot = made[outcome.seating[player]]
-            choice = bot.choose(self.game, state.view(player), minds[player])
-            state.take(choice)
-            if self.detail:
-                outcome.decide(player, before, choice)
-                before = player
-            else:
-                outcome.decisions[player] += 1
-        outcome.finish(state)
+        if self.detail:
+            outcome.decisions = play_noting(
+                self.game, state, bots, minds, chance, outcome.turns, outcome.firsts
+            )
+            outcome.sources = points_by_source(state)
+        else:
+            outcome.decisions = play_game(self.game, state, bots, minds, chance)
+        outcome.scores = state.scores()
+        outcome.ranks = state.ranks()
         return outcome
 
     def begin(self) -> State:

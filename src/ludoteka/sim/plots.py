@@ -3,21 +3,50 @@
 from collections import Counter
 from collections.abc import Callable
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
+from ludoteka.sim.findings import source_name
+from ludoteka.sim.statistics import Z95
 from ludoteka.sim.summary import Summary
 
 _ = Texts("ludoteka")
 
-# Okabe and Ito's colours, which people with any colour vision can tell apart; hatching helps besides.
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#b0a000")
 HATCHES = ("", "//", "..", "\\\\", "xx", "--", "++", "oo")
+LINES = ("-", "--", "-.", ":")
 MOST = 12  # milestones at either end
+FOLLOWED = 6  # milestones that are followed from turn to turn
+SELDOM = 0.01  # a turn in which fewer players do something for the first time is not shown
 
 
-def draw_all(summary: Summary) -> dict[str, bytes]:
+class Theme(NamedTuple):
+    """The colours of a picture. Those of the parts can be told apart with any colour vision."""
+
+    paper: str
+    ink: str
+    quiet: str
+    parts: tuple[str, ...]  # Okabe and Ito's colours, for a dark paper a little lighter
+
+
+LIGHT = Theme(
+    "#fbf8f1",
+    "#2b2a27",
+    "#8a857a",
+    ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#3a3a3a", "#b0a000"),
+)
+DARK = Theme(
+    "#272b31",
+    "#e9e6df",
+    "#8f939b",
+    ("#56a9e0", "#f0853f", "#2fc79b", "#e09cc2", "#f0b93f", "#8fd0f5", "#d0d0d0", "#d6c95a"),
+)
+Painter = Callable[[Summary, Any, Theme], bool]
+
+
+def draw_all(
+    summary: Summary, theme: Theme = LIGHT, progress: Callable[[int, int], None] | None = None
+) -> dict[str, bytes]:
     """Every picture of the report as PNG, by name."""
     try:
         import matplotlib
@@ -26,32 +55,44 @@ def draw_all(summary: Summary) -> dict[str, bytes]:
             _("pictures need an extra package: pip install ludoteka[sim]")
         ) from None
     matplotlib.use("agg")
-    painters: dict[str, Callable[[Summary, Any], bool]] = {
+    painters: dict[str, Painter] = {
         "seats": seats,
         "scores": scores,
         "sources": sources,
         "lengths": lengths,
         "milestones": milestones,
+        "turns": turns,
     }
-    drawn = {name: picture(summary, paint) for name, paint in painters.items()}
+    drawn = {}
+    for name, paint in painters.items():
+        drawn[name] = picture(summary, paint, theme)
+        if progress is not None:
+            progress(len(drawn), len(painters))
     return {name: png for name, png in drawn.items() if png}
 
 
-def picture(summary: Summary, paint: Callable[[Summary, Any], bool], width: float = 8.0) -> bytes:
+def picture(summary: Summary, paint: Painter, theme: Theme) -> bytes:
     """One picture; empty where there is nothing to show."""
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(width, 4.2), layout="constrained")
-    axes.spines[["top", "right"]].set_visible(False)
+    names = ("text.color", "axes.labelcolor", "xtick.color", "ytick.color", "axes.edgecolor")
+    style: dict[Any, Any] = dict.fromkeys(names, theme.ink) | {
+        "figure.facecolor": theme.paper,
+        "axes.facecolor": theme.paper,
+        "axes.edgecolor": theme.quiet,
+        "hatch.color": theme.paper,
+    }
     stream = BytesIO()
-    shown = paint(summary, axes)
-    if shown:
-        figure.savefig(stream, format="png", dpi=120)
-    pyplot.close(figure)
+    with pyplot.rc_context(style):
+        figure, axes = pyplot.subplots(figsize=(6.6, 3.5), layout="constrained")
+        axes.spines[["top", "right"]].set_visible(False)
+        if paint(summary, axes, theme):
+            figure.savefig(stream, format="png", dpi=150)
+        pyplot.close(figure)
     return stream.getvalue()
 
 
-def seats(summary: Summary, axes: Any) -> bool:
+def seats(summary: Summary, axes: Any, theme: Theme) -> bool:
     """Share of wins by seat, with 95 % intervals and the fair share."""
     groups = sorted(summary.seats.items())
     shares = [100 * group.wins / group.rows for _seat, group in groups]
@@ -59,15 +100,15 @@ def seats(summary: Summary, axes: Any) -> bool:
     below = [mean - low for mean, (low, _high) in zip(shares, ends, strict=True)]
     above = [high - mean for mean, (_low, high) in zip(shares, ends, strict=True)]
     names = [str(seat) for seat, _group in groups]
-    axes.errorbar(names, shares, yerr=[below, above], fmt="o", capsize=6, color=COLOURS[0])
-    axes.axhline(100 / len(groups), color="#888", linestyle="--", label=_("fair share"))
+    axes.errorbar(names, shares, yerr=[below, above], fmt="o", capsize=6, color=theme.parts[0])
+    axes.axhline(100 / len(groups), color=theme.quiet, linestyle="--", label=_("fair share"))
     axes.set(xlabel=_("seat"), ylabel=_("wins in %"))
-    axes.margins(x=0.2)
+    axes.margins(x=0.2, y=0.15)
     axes.legend(frameon=False)
     return True
 
 
-def steps(axes: Any, counter: Counter[int], colour: str, label: str) -> None:
+def steps(axes: Any, counter: Counter[int], colour: str, label: str, line: str = "-") -> None:
     """A distribution as shares, in at most some sixty steps."""
     low, high = min(counter), max(counter)
     width = max(1, -(-(high - low + 1) // 60))
@@ -76,41 +117,46 @@ def steps(axes: Any, counter: Counter[int], colour: str, label: str) -> None:
     for value, count in counter.items():
         bins[(value - low) // width] += 100 * count / total
     edges = [low + i * width for i in range(len(bins) + 1)]
-    axes.stairs(bins, edges, color=colour, label=label, linewidth=2, fill=False)
+    axes.stairs(bins, edges, color=colour, label=label, linewidth=2, linestyle=line, fill=False)
     axes.stairs(bins, edges, color=colour, alpha=0.15, fill=True)
 
 
-def scores(summary: Summary, axes: Any) -> bool:
-    """How often every score, bot by bot."""
-    for i, (bot, group) in enumerate(summary.bots.items()):
-        steps(axes, group.scores, COLOURS[i % len(COLOURS)], bot)
+def scores(summary: Summary, axes: Any, theme: Theme) -> bool:
+    """How often every score: of every bot, or of winners and others where there is but one."""
+    groups = list(summary.bots.items())
+    if len(groups) == 1 and summary.others.rows:
+        groups = [(_("winners"), summary.winners), (_("others"), summary.others)]
+    for i, (name, group) in enumerate(groups):
+        colour = theme.parts[i % len(theme.parts)]
+        steps(axes, group.scores, colour, name, LINES[i % len(LINES)])
     axes.set(xlabel=_("score"), ylabel=_("share of results in %"))
     axes.legend(frameon=False)
     return True
 
 
-def sources(summary: Summary, axes: Any) -> bool:
-    """Mean points by source, stacked for every bot."""
-    bots = list(summary.bots.items())
-    names = sorted(
-        {name for _bot, group in bots for name in group.sources},
-        key=lambda name: -sum(group.sources[name] for _bot, group in bots),
-    )
-    if len(names) > len(COLOURS):
-        names = [*names[: len(COLOURS) - 1], ""]  # the last one stands for all the others
-    left = [0.0] * len(bots)
-    for i, name in enumerate(names):
-        rest = [one for group in bots for one in group[1].sources if one not in names]
-        parts = [name] if name else sorted(set(rest))
-        values = [sum(group.sources[p] for p in parts) / group.rows for _bot, group in bots]
+def sources(summary: Summary, axes: Any, theme: Theme) -> bool:
+    """Mean points by source, stacked: of every bot, of winners and of the others."""
+    bars = list(summary.bots.items())
+    if summary.others.rows:
+        bars += [(_("winners"), summary.winners), (_("others"), summary.others)]
+    bars = bars[::-1]  # the first one on top
+    total = sum((group.sources for group in summary.bots.values()), Counter[str]())
+    names = [name for name, _points in total.most_common()]
+    shown = names if len(names) <= len(theme.parts) else names[: len(theme.parts) - 1]
+    parts = [(source_name(summary, name), [name]) for name in shown]
+    if len(shown) < len(names):
+        parts.append((_("other"), names[len(shown) :]))
+    left = [0.0] * len(bars)
+    for i, (label, members) in enumerate(parts):
+        values = [sum(group.sources[m] for m in members) / group.rows for _bar, group in bars]
         axes.barh(
-            [bot for bot, _group in bots],
+            [bar for bar, _group in bars],
             values,
             left=left,
-            color=COLOURS[i],
+            color=theme.parts[i],
             hatch=HATCHES[i],
-            edgecolor="white",
-            label=name or _("other"),
+            edgecolor=theme.paper,
+            label=label,
         )
         left = [one + more for one, more in zip(left, values, strict=True)]
     axes.set(xlabel=_("mean points in a game"))
@@ -118,14 +164,14 @@ def sources(summary: Summary, axes: Any) -> bool:
     return bool(names)
 
 
-def lengths(summary: Summary, axes: Any) -> bool:
+def lengths(summary: Summary, axes: Any, theme: Theme) -> bool:
     """How many decisions a game has."""
-    steps(axes, summary.decisions, COLOURS[0], _("decisions"))
+    steps(axes, summary.decisions, theme.parts[0], _("decisions"))
     axes.set(xlabel=_("decisions in a game"), ylabel=_("share of games in %"))
     return True
 
 
-def milestones(summary: Summary, axes: Any) -> bool:
+def milestones(summary: Summary, axes: Any, theme: Theme) -> bool:
     """How much more often those win who do something, with 95 % intervals."""
     found = summary.telling()
     if len(found) > 2 * MOST:
@@ -136,10 +182,34 @@ def milestones(summary: Summary, axes: Any) -> bool:
         [name for name, _one, _gain in found],
         xerr=[100 * gain.half for _name, _one, gain in found],
         fmt="o",
-        color=COLOURS[0],
+        color=theme.parts[0],
         capsize=3,
     )
-    axes.axvline(0, color="#888", linestyle="--")
+    axes.axvline(0, color=theme.quiet, linestyle="--")
     axes.set(xlabel=_("wins with it minus wins without it, in percentage points"))
-    axes.figure.set_figheight(max(2.5, 0.28 * len(found) + 1))
+    axes.figure.set_figheight(max(2.5, 0.24 * len(found) + 1))
+    return bool(found)
+
+
+def turns(summary: Summary, axes: Any, theme: Theme) -> bool:
+    """Sooner or later: wins by the turn in which something was done for the first time."""
+    found = [(name, one) for name, one, _gain in summary.telling()[:FOLLOWED]]
+    for i, (name, one) in enumerate(found):
+        points = [
+            (turn, 100 * gain, 100 * Z95 * 0.5 / rows**0.5)
+            for turn, (rows, gain) in summary.gain_by_turn(one).items()
+            if rows >= SELDOM * one.count
+        ]
+        when, gains, halves = zip(*points, strict=True)
+        colour = theme.parts[i % len(theme.parts)]
+        axes.plot(when, gains, LINES[i % len(LINES)], color=colour, label=name, linewidth=2)
+        low = [gain - half for gain, half in zip(gains, halves, strict=True)]
+        high = [gain + half for gain, half in zip(gains, halves, strict=True)]
+        axes.fill_between(when, low, high, color=colour, alpha=0.12, linewidth=0)
+    axes.axhline(0, color=theme.quiet, linestyle="--")
+    axes.set(
+        xlabel=_("turn of the first time"), ylabel=_("wins above the usual, in percentage points")
+    )
+    axes.legend(frameon=False, ncols=2)
+    axes.figure.set_figheight(max(3.5, 0.24 * min(2 * MOST, len(summary.telling())) + 1))
     return bool(found)

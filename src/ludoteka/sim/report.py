@@ -1,13 +1,29 @@
 """A report of results: tables for the terminal, pictures, and one page with all of it."""
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from ludoteka.engine import LudotekaError, games
 from ludoteka.engine.i18n import Texts, language
-from ludoteka.sim.page import html_page, html_picture, html_table
+from ludoteka.sim.findings import (
+    findings,
+    key_figures,
+    number,
+    share,
+    signed,
+    source_name,
+)
+from ludoteka.sim.page import (
+    html_figures,
+    html_list,
+    html_page,
+    html_picture,
+    html_section,
+    html_table,
+)
 from ludoteka.sim.summary import Group, Summary
 
 _ = Texts("ludoteka")
@@ -16,27 +32,17 @@ MOST = 15  # milestones in a table: those with the largest and the smallest adva
 
 
 class Section(NamedTuple):
-    """One part of a report: a table, and the name of the picture that goes with it."""
+    """One part of a report: a table, and the names of the pictures that go with it."""
 
     title: str
     head: Sequence[str]
     body: Sequence[Sequence[str]]
-    picture: str = ""
+    pictures: tuple[str, ...] = ()
     note: str = ""
 
 
-def number(value: float, digits: int = 1) -> str:
-    """A number as the reader's language writes it."""
-    text = f"{value:.{digits}f}"
-    return text.replace(".", ",") if language() == "cs" else text
-
-
-def share(value: float) -> str:
-    return f"{number(100 * value)} %"
-
-
 def between(low: float, high: float) -> str:
-    return f"{number(100 * low)} - {number(100 * high)} %"
+    return f"{number(100 * low)} - {share(high)}"
 
 
 def title(summary: Summary) -> str:
@@ -46,7 +52,7 @@ def title(summary: Summary) -> str:
     return _("{game}, {players} players, {games} games").format(
         game=known.title if known else name,
         players=int(summary.about["players"]),
-        games=summary.games,
+        games=number(summary.games, 0),
     )
 
 
@@ -72,13 +78,13 @@ def sections(summary: Summary) -> list[Section]:
 
 
 def _wins(name: str, group: Group) -> list[str]:
-    return [name, str(group.rows), share(group.wins / group.rows), between(*group.interval)]
+    return [name, number(group.rows, 0), share(group.wins / group.rows), between(*group.interval)]
 
 
 def _seats(summary: Summary) -> Section:
     body = [_wins(str(seat), group) for seat, group in sorted(summary.seats.items())]
     head = [_("seat"), _("games"), _("wins"), _("95 % interval")]
-    return Section(_("Wins by seat"), head, body, "seats")
+    return Section(_("Wins by seat"), head, body, ("seats",))
 
 
 def _scores(summary: Summary) -> Section:
@@ -92,22 +98,24 @@ def _scores(summary: Summary) -> Section:
         for bot, group in summary.bots.items()
     ]
     head = [_("bot"), _("results"), _("wins"), _("95 % interval"), _("mean score"), _("spread")]
-    return Section(_("Scores"), [*head, "5 %", _("median"), "95 %"], body, "scores")
+    return Section(_("Scores"), [*head, "5 %", _("median"), "95 %"], body, ("scores",))
 
 
 def _sources(summary: Summary) -> Section:
-    bots = list(summary.bots.items())
-    names = sorted(
-        {name for _bot, group in bots for name in group.sources},
-        key=lambda name: -sum(group.sources[name] for _bot, group in bots),
-    )
+    groups = list(summary.bots.items())
+    if summary.others.rows:
+        groups += [(_("winners"), summary.winners), (_("others"), summary.others)]
+    total = sum((group.sources for _name, group in summary.bots.items()), Counter[str]())
     body = [
-        [name, *[number(group.sources[name] / group.rows, 2) for _bot, group in bots]]
-        for name in names
+        [
+            source_name(summary, source),
+            *[number(group.sources[source] / group.rows, 2) for _name, group in groups],
+        ]
+        for source, _points in total.most_common()
     ]
-    head = [_("source"), *[bot for bot, _group in bots]]
+    head = [_("source"), *[name for name, _group in groups]]
     return Section(
-        _("Points by source"), head, body, "sources", _("Mean points of a player in a game.")
+        _("Points by source"), head, body, ("sources",), _("Mean points of a player in a game.")
     )
 
 
@@ -120,7 +128,7 @@ def _lengths(summary: Summary) -> Section:
         body.append([name, number(group.mean), *quantiles])
     head = [_("length"), _("mean"), _("least"), "5 %", _("median"), "95 %", _("most")]
     note = _("A round is a turn of the player who had most of them.")
-    return Section(_("Length of a game"), head, body, "lengths", note)
+    return Section(_("Length of a game"), head, body, ("lengths",), note)
 
 
 def _milestones(summary: Summary) -> Section:
@@ -131,8 +139,8 @@ def _milestones(summary: Summary) -> Section:
         [
             name,
             share(one.count / summary.rows),
-            number(one.turns / one.count),
-            f"{signed(100 * gain.wins)} ± {number(100 * gain.half)} %",
+            number(one.mean_turn),
+            f"{signed(100 * gain.wins)} ± {share(gain.half)}",
             signed(gain.points),
         ]
         for name, one, gain in found
@@ -141,27 +149,29 @@ def _milestones(summary: Summary) -> Section:
     note = _(
         "Each bot against itself without it. Who does it fares so much better; why is not said."
     )
-    return Section(_("What goes with winning"), head, body, "milestones", note)
+    return Section(_("What goes with winning"), head, body, ("milestones", "turns"), note)
 
 
-def signed(value: float) -> str:
-    return ("+" if value >= 0 else "") + number(value)
-
-
-def write_report(summary: Summary, folder: Path) -> list[Path]:
+def write_report(
+    summary: Summary, folder: Path, progress: Callable[[int, int], None] | None = None
+) -> list[Path]:
     """Write the pictures as PNG and one page with everything; the files, the page first."""
-    from ludoteka.sim.plots import draw_all
+    from ludoteka.sim.plots import DARK, LIGHT, draw_all
+
+    def drawn(before: int) -> Callable[[int, int], None]:
+        return lambda done, total: progress(before * total + done, 2 * total) if progress else None
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        pictures = draw_all(summary)
+        pictures = draw_all(summary, LIGHT, drawn(0))
+        dark = draw_all(summary, DARK, drawn(1))
         files = []
         for name, png in pictures.items():
             file = folder / f"{name}.png"
             file.write_bytes(png)
             files.append(file)
         page = folder / "report.html"
-        page.write_text(report_page(summary, pictures), "utf-8")
+        page.write_text(report_page(summary, pictures, dark), "utf-8")
     except OSError as error:
         raise LudotekaError(
             _("{file} cannot be written: {why}").format(file=folder, why=error.strerror)
@@ -169,14 +179,21 @@ def write_report(summary: Summary, folder: Path) -> list[Path]:
     return [page, *files]
 
 
-def report_page(summary: Summary, pictures: dict[str, bytes]) -> str:
-    """The page, with its pictures inside it."""
-    parts = []
-    for section in sections(summary):
-        pieces = []
-        if section.picture in pictures:
-            pieces.append(html_picture(pictures[section.picture], section.title))
-        if section.body:
-            pieces.append(html_table(section.head, section.body, section.note))
-        parts.append((section.title, pieces))
-    return html_page(title(summary), settings(summary), parts, language())
+def report_page(summary: Summary, pictures: dict[str, bytes], dark: dict[str, bytes]) -> str:
+    """The page, with its pictures inside it, for light and for dark screens."""
+    parts = [
+        html_section(
+            section.title,
+            [
+                html_picture(pictures[name], dark[name], section.title)
+                for name in section.pictures
+                if name in pictures
+            ],
+            html_table(section.head, section.body),
+            section.note,
+        )
+        for section in sections(summary)
+        if section.body
+    ]
+    top = html_figures(key_figures(summary)) + html_list(findings(summary))
+    return html_page(title(summary), settings(summary), top, parts, language())

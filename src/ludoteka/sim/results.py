@@ -1,7 +1,7 @@
 """Results on disk: one row for every game and player, as Parquet (extra `sim`) or as JSON lines."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ _ = Texts("ludoteka")
 
 Row = dict[str, Any]
 Columns = dict[str, Any]  # of NumPy arrays
-GROUP = 10_000  # rows that are in memory at once
+GROUP = 30_000  # rows that are in memory at once
 SOURCE, FIRST = "source:", "first:"  # columns of points by source, and of the turn of a first time
 SUFFIXES = (".parquet", ".jsonl")
 
@@ -94,7 +94,7 @@ def write(path: Path, header: dict[str, Any], outcomes: Iterable[Outcome], names
     """Write all rows, whole or not at all."""
     part = path.with_name(path.name + ".new")
     if path.suffix == ".parquet":
-        _write_parquet(part, rows(header, outcomes), names.columns())
+        _write_parquet(part, header, outcomes, names.columns())
     else:
         with part.open("w", encoding="utf-8") as stream:
             for row in rows(header, outcomes):
@@ -110,45 +110,98 @@ def flatten(row: Row) -> Row:
     return flat | {FIRST + name: value for name, value in row["firsts"].items()}
 
 
-def _write_parquet(path: Path, found: Iterator[Row], names: list[str]) -> None:
+def _write_parquet(
+    path: Path, header: dict[str, Any], outcomes: Iterable[Outcome], names: list[str]
+) -> None:
+    """Group by group, so that memory does not grow with the games."""
     arrow = _arrow()
     texts, wholes = ("game", "options", "bot"), ("rules", "players", "seed", "number", "seat")
     counts = ("score", "rank", "decisions", "turns", "game_decisions", "game_rounds")
     word = arrow.dictionary(arrow.int32(), arrow.string())
-    columns = [(name, word) for name in texts]
-    columns += [(name, arrow.int64()) for name in wholes]
-    columns += [(name, arrow.int32()) for name in counts] + [("win", arrow.float64())]
-    columns += [(name, arrow.int32()) for name in names]
-    schema = arrow.schema(columns)
+    kinds = [(name, word) for name in texts]
+    kinds += [(name, arrow.int64()) for name in wholes]
+    kinds += [(name, arrow.int32()) for name in counts] + [("win", arrow.float64())]
+    kinds += [(name, arrow.int32()) for name in names]
+    schema = arrow.schema(kinds)
+    games, size = iter(outcomes), GROUP // header["players"]
     with arrow.parquet.ParquetWriter(path, schema, compression="zstd") as writer:
-        while group := list(islice(found, GROUP)):
-            flat = [flatten(row) for row in group]
-            arrays = [
-                arrow.array([row.get(name) for row in flat], type=kind) for name, kind in columns
-            ]
+        while group := list(islice(games, size)):
+            columns = _group_columns(header, group, names)
+            arrays = [arrow.array(columns[name], type=kind) for name, kind in kinds]
             writer.write_table(arrow.Table.from_arrays(arrays, schema=schema))
 
 
-def read(path: str | Path) -> Iterator[Columns]:
-    """The columns of a file of results, some thousands of rows at a time; what is not there is NaN."""
+def _group_columns(
+    header: dict[str, Any], group: list[Outcome], names: list[str]
+) -> dict[str, list[Any]]:
+    """The columns of some games, without a table for every row: those are slow by the million."""
+    seats, bots = header["players"], header["bots"]
+    count = seats * len(group)
+    winners = [one.ranks.count(1) for one in group for _ in range(seats)]
+    ranks = [rank for one in group for rank in one.ranks]
+    columns: dict[str, list[Any]] = {
+        key: [header[key]] * count for key in ("game", "rules", "players", "seed")
+    }
+    columns |= {
+        "options": [json.dumps(header["options"])] * count,
+        "number": [one.number for one in group for _ in range(seats)],
+        "seat": list(range(1, seats + 1)) * len(group),
+        "bot": [bots[bot] for one in group for bot in one.seating],
+        "score": [score for one in group for score in one.scores],
+        "rank": ranks,
+        "win": [1 / n if rank == 1 else 0.0 for n, rank in zip(winners, ranks, strict=True)],
+        "decisions": [number for one in group for number in one.decisions],
+        "turns": [number for one in group for number in one.turns],
+        "game_decisions": [sum(one.decisions) for one in group for _ in range(seats)],
+        "game_rounds": [max(one.turns) for one in group for _ in range(seats)],
+    }
+    columns |= {name: [None] * count for name in names}
+    for prefix, tables in (
+        (SOURCE, [sources for one in group for sources in one.sources]),
+        (FIRST, [firsts for one in group for firsts in one.firsts]),
+    ):
+        for row, table in enumerate(tables):
+            for name, value in table.items():
+                columns[prefix + name][row] = value
+    return columns
+
+
+def read(path: str | Path, progress: Callable[[int, int], None] | None = None) -> Iterator[Columns]:
+    """The columns of a file of results, some thousands of rows at a time; what is not there is NaN.
+
+    `progress(done, all)` counts rows, or in JSON lines bytes.
+    """
     file = Path(path)
+    parts = _read_parquet(file) if file.suffix == ".parquet" else _read_lines(file)
     try:
-        if file.suffix == ".parquet":
-            arrow = _arrow()
-            for batch in arrow.parquet.ParquetFile(file).iter_batches(GROUP):
-                yield {
-                    name: batch.column(name).to_numpy(zero_copy_only=False)
-                    for name in batch.schema.names
-                }
-            return
-        with file.open(encoding="utf-8") as stream:
-            while lines := list(islice(stream, GROUP)):
-                yield _columns([flatten(json.loads(line)) for line in lines])
+        for done, size, columns in parts:
+            yield columns
+            if progress is not None:
+                progress(done, size)
     except OSError as error:
         why = error.strerror or str(error)
         raise LudotekaError(_("{file} cannot be read: {why}").format(file=file, why=why)) from None
     except (ValueError, KeyError, TypeError, AttributeError):
         raise LudotekaError(_("{file} is not a file of results").format(file=file)) from None
+
+
+def _read_parquet(file: Path) -> Iterator[tuple[int, int, Columns]]:
+    """How many rows are read, how many there are, and the columns of the last ones."""
+    done, source = 0, _arrow().parquet.ParquetFile(file)
+    for batch in source.iter_batches(GROUP):
+        done += batch.num_rows
+        names = batch.schema.names
+        columns = {name: batch.column(name).to_numpy(zero_copy_only=False) for name in names}
+        yield done, source.metadata.num_rows, columns
+
+
+def _read_lines(file: Path) -> Iterator[tuple[int, int, Columns]]:
+    """The same in bytes."""
+    done, size = 0, file.stat().st_size
+    with file.open("rb") as stream:
+        while lines := list(islice(stream, GROUP)):
+            done += sum(map(len, lines))
+            yield done, size, _columns([flatten(json.loads(line)) for line in lines])
 
 
 def _columns(flat: list[Row]) -> Columns:

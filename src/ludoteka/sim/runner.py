@@ -1,7 +1,7 @@
 """Bots against bots, many times: reproducible from one seed wherever the games are played."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,8 @@ from ludoteka.sim.tally import Tally, shared
 __all__ = ["Plan", "Result", "simulate"]
 
 _ = Texts("ludoteka")
+
+TOLD = 1000  # games of a journal that are read between two words on the progress
 
 
 @dataclass(frozen=True)
@@ -160,7 +162,7 @@ def keep(
     }
     journal, names = Journal(file, header), results.Names()
     tally = Tally(len(plan.bots), plan.players)
-    for outcome in journal.resume():
+    for outcome in told(journal.resume(), progress, games):
         count(tally, names, outcome)
     try:
         for batch in executor.run(plan, Work(journal.done, games, executor.workers)):
@@ -171,9 +173,21 @@ def keep(
                 progress(tally.games, games)
     finally:
         journal.close()
-    results.write(file, header, journal.read_back(), names)
+    results.write(file, header, told(journal.read_back(), progress, tally.games), names)
     journal.remove()
+    if progress is not None:
+        progress(tally.games, tally.games)
     return tally
+
+
+def told(
+    outcomes: Iterable[Outcome], progress: Callable[[int, int], None] | None, games: int
+) -> Iterator[Outcome]:
+    """The outcomes of a journal, saying now and then how many were read."""
+    for done, outcome in enumerate(outcomes, 1):
+        yield outcome
+        if progress is not None and done % TOLD == 0:
+            progress(done, games)
 
 
 def count(tally: Tally, names: results.Names, outcome: Outcome) -> None:

@@ -1,6 +1,7 @@
 """What a file of results says, added up some thousands of rows at a time: any size fits into memory."""
 
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -67,23 +68,33 @@ class Milestone:
         self.rows: Counter[str] = Counter()
         self.wins: dict[str, float] = defaultdict(float)
         self.points: Counter[str] = Counter()
-        self.turns = 0  # of the first time, added up
+        self.when: Counter[tuple[str, int]] = Counter()  # rows by bot and turn of the first time
+        self.won_when: dict[tuple[str, int], float] = defaultdict(float)
 
     def add(self, part: Columns, column: Any) -> None:
         import numpy as np
 
         turns = column.astype(float)
         did = ~np.isnan(turns)
-        self.turns += int(turns[did].sum())
         for bot in set(part["bot"][did].tolist()):
             here = did & (part["bot"] == bot)
-            self.rows[bot] += int(here.sum())
-            self.wins[bot] += float(part["win"][here].sum())
+            wins, when = part["win"][here], turns[here].astype(int)
+            self.rows[bot] += len(when)
+            self.wins[bot] += float(wins.sum())
             self.points[bot] += int(part["score"][here].sum())
+            counts, won = np.bincount(when), np.bincount(when, wins)
+            for turn in np.flatnonzero(counts).tolist():
+                self.when[bot, turn] += int(counts[turn])
+                self.won_when[bot, turn] += float(won[turn])
 
     @property
     def count(self) -> int:
         return self.rows.total()
+
+    @property
+    def mean_turn(self) -> float:
+        """Of the first time."""
+        return sum(turn * rows for (_bot, turn), rows in self.when.items()) / max(1, self.count)
 
 
 class Advantage(NamedTuple):
@@ -103,6 +114,8 @@ class Summary:
         self.rows = 0
         self.seats: dict[int, Group] = {}
         self.bots: dict[str, Group] = {}
+        self.winners = Group()  # whoever shares a victory is one of them
+        self.others = Group()
         self.decisions: Counter[int] = Counter()  # games by their length
         self.rounds: Counter[int] = Counter()
         self.milestones: dict[str, Milestone] = {}
@@ -120,6 +133,9 @@ class Summary:
             self.seats.setdefault(seat, Group()).add(part, part["seat"] == seat)
         for bot in sorted(set(part["bot"].tolist())):
             self.bots.setdefault(bot, Group()).add(part, part["bot"] == bot)
+        won = part["rank"] == 1
+        self.winners.add(part, won)
+        self.others.add(part, ~won)
         first = part["seat"] == 1
         self.games += int(first.sum())
         for counter, name in ((self.decisions, "game_decisions"), (self.rounds, "game_rounds")):
@@ -138,6 +154,15 @@ class Summary:
             if SELDOM * self.rows <= one.count <= (1 - SELDOM) * self.rows
         ]
         return sorted(found, key=lambda three: (-three[2].wins, -three[2].points))
+
+    def gain_by_turn(self, one: Milestone) -> dict[int, tuple[int, float]]:
+        """By the turn of the first time: how many rows, and their wins above their bots' usual share."""
+        found: dict[int, tuple[int, float]] = {}
+        for (bot, turn), rows in sorted(one.when.items(), key=lambda item: item[0][1]):
+            usual = self.bots[bot].wins / self.bots[bot].rows
+            before, gain = found.get(turn, (0, 0.0))
+            found[turn] = (before + rows, gain + one.won_when[bot, turn] - usual * rows)
+        return {turn: (rows, gain / rows) for turn, (rows, gain) in found.items()}
 
     def advantage(self, one: Milestone) -> Advantage:
         """Every bot is compared with itself where it did not do it; large groups count more.
@@ -161,8 +186,8 @@ class Summary:
         return Advantage(wins / whole, Z95 * variance**0.5 / whole, points / whole)
 
 
-def summarize(path: str | Path) -> Summary:
-    """The summary of a file of results."""
+def summarize(path: str | Path, progress: Callable[[int, int], None] | None = None) -> Summary:
+    """The summary of a file of results; `progress(done, all)` is called now and then."""
     try:
         import numpy  # noqa: F401 - said here once, for all that follows
     except ImportError:
@@ -171,7 +196,7 @@ def summarize(path: str | Path) -> Summary:
         ) from None
     summary = Summary()
     try:
-        for part in read(path):
+        for part in read(path, progress):
             summary.add(part)
     except KeyError:
         raise LudotekaError(_("{file} is not a file of results").format(file=path)) from None

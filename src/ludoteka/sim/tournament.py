@@ -128,6 +128,26 @@ class Table:
             "cross": self.cross,
         }
 
+    def _repr_html_(self) -> str:
+        """The ladder, the strongest first, as a notebook shows it."""
+        from ludoteka.sim.page import html_table
+
+        order = sorted(range(len(self.bots)), key=lambda bot: -self.ratings[bot].points)
+        body = [
+            [
+                self.bots[bot],
+                str(self.played[bot]),
+                f"{self.wins[bot]:g}",
+                f"{self.wins[bot] / max(1, self.played[bot]):.1%}",
+                f"{self.mean_scores[bot]:.1f}",
+                f"{self.ratings[bot].points:+.0f}",
+            ]
+            for bot in order
+        ]
+        head = ["bot", "games", "wins", "share", "mean score", "Elo"]
+        caption = f"{self.head['game']}, {self.head['players']} players, {self.games} games"
+        return html_table(head, body, caption)
+
 
 def standings(schedule: Schedule, games: Sequence[Played]) -> Table:
     """Count the games and rate the bots."""
