@@ -153,6 +153,9 @@ def test_buildings_are_worth_most_where_they_win_a_majority(war):
     t.put(1, "koeln", 2, built="palace")
     t.put(1, "strassburg", 2, built="palace")
     worth = build_worth(t.s, Outlook(t.s), 0, ACTION_NUMBER["build_palace"])
+    assert worth[NUMBER["boehmen"]] > worth[NUMBER["trier"]]
+    t.s.year, t.s.season = 2, 2  # gold buys nothing better any more
+    worth = build_worth(t.s, Outlook(t.s), 0, ACTION_NUMBER["build_palace"])
     assert worth[NUMBER["boehmen"]] > worth[NUMBER["trier"]] > 0
     assert worth[NUMBER["koeln"]] == 0
 
