@@ -71,6 +71,17 @@ def person() -> Any:
     return make
 
 
+@pytest.fixture
+def against_bot(person: Any) -> Any:
+    """A person and its table with a bot, in Carcassonne."""
+    from ludoteka.engine import find_game
+    from ludoteka.web import tables
+
+    me = person()
+    wish = tables.Wish([(tables.ME, ""), ("random", "")], {"start": "1"})
+    return me, tables.open_table(find_game("carcassonne"), me.user, wish)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Any]:
     import rig

@@ -17,14 +17,6 @@ def post(client, path, data):
 
 
 @pytest.fixture
-def against_bot(person):
-    me = person()
-    game = find_game("carcassonne")
-    wish = tables.Wish([(tables.ME, ""), ("random", "")], {"start": "1"})
-    return me, tables.open_table(game, me.user, wish)
-
-
-@pytest.fixture
 def finished(person):
     """A finished game of the tiny game, between two people."""
     people = [person(), person()]

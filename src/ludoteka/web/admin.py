@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from ludoteka.web import referee
 from ludoteka.web.models import Message, Rating, Seat, Table, User
+from ludoteka.web.people import known
 
 MUTE = timedelta(days=7)
 
@@ -37,6 +38,7 @@ class People(UserAdmin):  # type: ignore[type-arg]
     def ban(self, request: HttpRequest, people: QuerySet[User]) -> None:
         banned = set(people.exclude(pk=request.user.pk or 0).values_list("pk", flat=True))
         User.objects.filter(pk__in=banned).update(is_active=False)
+        known.forget()
         for session in Session.objects.filter(expire_date__gte=timezone.now()):
             if session.get_decoded().get("_auth_user_id") in {str(pk) for pk in banned}:
                 session.delete()

@@ -21,8 +21,10 @@ from ludoteka.web.listen import listener
 THREADS = 8
 
 # Matches, views and markup hold no cycles and die by themselves. The collector looks for cycles among all
-# of them, which stops everybody for a quarter of a second at 500 tables: let it look rarely.
-COLLECT = (20_000, 20, 50)
+# of them, which stops everybody for a quarter of a second at 500 tables: it looks at what is young by
+# itself, and at everything every so many seconds.
+COLLECT = (20_000, 20, 1_000_000)
+TIDY = 600.0
 
 # A move waits for the database seven times, and each time for its turn among the threads that draw:
 # seconds that a turn lasts.
@@ -43,9 +45,16 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
         await pages(scope, receive, send)
 
 
+async def tidy() -> None:
+    """Look for cycles among everything, rarely."""
+    while True:
+        await asyncio.sleep(TIDY)
+        gc.collect()
+
+
 async def lifespan(receive: Any, send: Any) -> None:
     """Start what runs beside the requests, and stop it with the server."""
-    warming: asyncio.Task[None] | None = None
+    beside: list[asyncio.Task[None]] = []
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
@@ -56,11 +65,13 @@ async def lifespan(receive: Any, send: Any) -> None:
             driver.start()
             analyst.start()
             listener.start()
+            beside.append(asyncio.create_task(tidy()))
             if settings.LUDOTEKA_WARM:
-                warming = asyncio.create_task(asyncio.to_thread(picture.warm))
+                beside.append(asyncio.create_task(asyncio.to_thread(picture.warm)))
             await send({"type": "lifespan.startup.complete"})
         else:
-            warming.cancel() if warming else None
+            for task in beside:
+                task.cancel()
             await analyst.stop()
             await driver.stop()
             await listener.stop()

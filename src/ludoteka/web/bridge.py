@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
@@ -15,22 +16,35 @@ Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.")
 
 
+# Set while nobody waits for a page or an acknowledgement: who draws in the background waits for it.
+calm = threading.Event()
+calm.set()
+
+
 class Pages:
     """A WSGI application as an ASGI one. What passes through is short, so it is passed in one piece."""
 
     def __init__(self, wsgi: Callable[..., Any], threads: int) -> None:
         self._wsgi = wsgi
         self._threads = ThreadPoolExecutor(threads, "pages")
+        self._busy = 0  # requests under way
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         body = await _whole(receive)
         if body is None:
             status, headers, content = TOO_LONG
         else:
-            loop = asyncio.get_running_loop()
-            status, headers, content = await loop.run_in_executor(
-                self._threads, self._answer, environ(scope, body)
-            )
+            self._busy += 1
+            calm.clear()
+            try:
+                loop = asyncio.get_running_loop()
+                status, headers, content = await loop.run_in_executor(
+                    self._threads, self._answer, environ(scope, body)
+                )
+            finally:
+                self._busy -= 1
+                if not self._busy:
+                    calm.set()
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": content})
 

@@ -24,6 +24,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from ludoteka.engine.i18n import LANGUAGES
+from ludoteka.web.bridge import calm
 from ludoteka.web.delta import Pieces, change, pieces
 from ludoteka.web.desk import desk_of
 from ludoteka.web.frame import Viewer, frame
@@ -42,9 +43,10 @@ HEADERS = {
 
 Cut = dict[str, Pieces]
 
-# Few threads draw, so that a crowd of streams never keeps a move waiting: a frame may be late, and a
-# stream that is behind goes straight to the newest one.
-drawing = ThreadPoolExecutor(2, "frames")
+# One thread draws, and gives way to requests for so many seconds at most, so that a crowd of streams never
+# keeps a move waiting: a frame may be late, and a stream that is behind goes straight to the newest one.
+drawing = ThreadPoolExecutor(1, "frames")
+GIVE_WAY = 0.05
 
 
 def person(cookies: Mapping[str, str]) -> int:
@@ -144,6 +146,7 @@ class Stream:
 
     def news(self) -> str:
         """What is new for this viewer as an event, or nothing."""
+        calm.wait(GIVE_WAY)
         close_old_connections()
         cut, digest = cut_frame(self.pk, self.version, self.viewer, self.pictured)
         old, self.sent = self.sent, cut
