@@ -40,6 +40,9 @@ VARIANTS: list[dict[str, Any]] = [
     {"width": 1.4},
     {"explore": 0.1},
     {"explore": 1.0},
+    {"widen": 0.0},
+    {"widen": 0.1},
+    {"widen": 0.35},
 ]
 
 
