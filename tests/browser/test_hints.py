@@ -73,6 +73,8 @@ def test_the_analysis_of_a_finished_game(visit):
     page.locator("main button.primary").click()
     while wait_for_turn(page):
         tap(page)
+        tap(page)
+        page.locator("#ui-ready").click()
     page.locator(".after").get_by_role("link", name="Analyse").click()
     page.wait_for_url(re.compile("/replay/"))
     see(page, "!!document.querySelector('#ui-chances svg')", seconds=60)

@@ -135,7 +135,7 @@ def test_three_people_plan_at_the_same_time(three):
 
 def test_cards_are_dragged_and_taken_back(visit):
     page = visit("/")
-    open_table(page, "random", "random")
+    open_table(page, "beginner", "beginner")
     planning(page)
     lands, fields = ids(page, "choose-"), ids(page, "field-")
     drag(page, lands[0], fields[0])
@@ -158,7 +158,7 @@ def test_cards_are_dragged_and_taken_back(visit):
 
 def test_planning_by_keyboard_alone(visit):
     page = visit("/")
-    open_table(page, "random", "random")
+    open_table(page, "beginner", "beginner")
     planning(page)
     land, field = ids(page, "choose-")[0], ids(page, "field-")[2]
     page.locator(f"#{field}").focus()
@@ -196,7 +196,7 @@ def test_planning_by_keyboard_alone(visit):
 def test_planning_on_a_phone(visit):
     """Names and armies can be read, cards and fields hit by a thumb."""
     page = visit("/", **PHONE)
-    open_table(page, "random", "random")
+    open_table(page, "beginner", "beginner")
     planning(page)
     smallest = page.evaluate(
         "Math.min(...[...document.querySelectorAll('#map .far text')].map(t => parseFloat(getComputedStyle(t).fontSize)"
