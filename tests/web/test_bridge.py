@@ -3,7 +3,9 @@
 import asyncio
 from typing import Any
 
-from ludoteka.web.bridge import LONGEST, Pages, environ
+import pytest
+
+from ludoteka.web.bridge import LONGEST, Pages, calm, environ
 
 SCOPE = {
     "type": "http",
@@ -18,7 +20,7 @@ SCOPE = {
 }
 
 
-def ask(wsgi: Any, *body: bytes) -> tuple[int, dict[bytes, bytes], bytes]:
+def ask(wsgi: Any, *body: bytes, method: str = "POST") -> tuple[int, dict[bytes, bytes], bytes]:
     """The answer to a request whose body arrives in these parts."""
     parts = [
         {"type": "http.request", "body": part, "more_body": i + 1 < len(body)}
@@ -32,7 +34,7 @@ def ask(wsgi: Any, *body: bytes) -> tuple[int, dict[bytes, bytes], bytes]:
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
-    asyncio.run(Pages(wsgi, 1)(SCOPE, receive, send))
+    asyncio.run(Pages(wsgi, 1)(SCOPE | {"method": method}, receive, send))
     return sent[0]["status"], dict(sent[0]["headers"]), sent[1]["body"]
 
 
@@ -49,6 +51,27 @@ def test_a_request_arrives_whole_and_its_answer_comes_back():
 
     assert ask(echo, b"one ", b"two") == (201, {b"x-kind": b"text/plain"}, b"one two!")
     assert closed == [True]
+
+
+@pytest.mark.parametrize(("method", "still"), [("POST", False), ("GET", True)])
+def test_drawing_gives_way_to_moves_and_not_to_pages(method, still):
+    """A page may take long, and pictures need not wait for it."""
+    seen = []
+
+    def answer(_asked: dict[str, Any], start: Any) -> list[bytes]:
+        seen.append(calm.is_set())
+        start("200 OK", [])
+        return [b""]
+
+    assert ask(answer, b"", method=method)[0] == 200
+    assert seen == [still]
+    assert calm.is_set()
+
+
+def test_a_move_that_fails_lets_drawing_go_on():
+    with pytest.raises(ZeroDivisionError):
+        ask(lambda *_: 1 / 0, b"")
+    assert calm.is_set()
 
 
 def test_what_is_too_long_is_refused_unread():

@@ -16,7 +16,8 @@ Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.")
 
 
-# Set while nobody waits for a page or an acknowledgement: who draws in the background waits for it.
+# Set while nobody waits for an acknowledgement: who draws in the background waits for it. A page may take
+# its time, an animated picture even many seconds, and is no reason to wait.
 calm = threading.Event()
 calm.set()
 
@@ -27,23 +28,25 @@ class Pages:
     def __init__(self, wsgi: Callable[..., Any], threads: int) -> None:
         self._wsgi = wsgi
         self._threads = ThreadPoolExecutor(threads, "pages")
-        self._busy = 0  # requests under way
+        self._moves = 0  # POSTs under way
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         body = await _whole(receive)
         if body is None:
             status, headers, content = TOO_LONG
         else:
-            self._busy += 1
-            calm.clear()
+            move = scope["method"] == "POST"
+            self._moves += move
+            if move:
+                calm.clear()
             try:
                 loop = asyncio.get_running_loop()
                 status, headers, content = await loop.run_in_executor(
                     self._threads, self._answer, environ(scope, body)
                 )
             finally:
-                self._busy -= 1
-                if not self._busy:
+                self._moves -= move
+                if not self._moves:
                     calm.set()
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": content})
