@@ -187,6 +187,7 @@ def test_no_address_breaks_for_an_account(routes, finished):
     if page.locator("[name=password]").count():
         page.fill("[name=password]", "correct horse")
         page.locator("main button").first.click()
+        page.wait_for_url(lambda address: "reauthenticate" not in address)
     assert walk(page, addresses(routes, code, "1")) == []
 
 

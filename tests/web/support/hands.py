@@ -11,23 +11,24 @@ ASKED = "document.querySelectorAll('#ui-board [data-action]').length > 0 || !!do
 
 
 def see(page: Any, condition: str, arg: Any = None, seconds: float = 20) -> None:
-    """Wait for something in the page. (The browser's own way of waiting is forbidden by our policy.)"""
-    end = time.monotonic() + seconds
-    while not _holds(page, condition, arg):
-        if time.monotonic() > end:
-            raise AssertionError(f"not seen within {seconds} s: {condition} ({arg!r})")
-        page.wait_for_timeout(30)
+    """Wait for something in the page. (The browser's own way of waiting is forbidden by our policy.)
 
-
-def _holds(page: Any, condition: str, arg: Any) -> bool:
+    A page that is just being replaced by another, or is only half there, has not shown it yet: what goes wrong in it
+    is asked again, and told when the time is over.
+    """
     from playwright.sync_api import Error
 
-    try:
-        return bool(page.evaluate(condition, arg))
-    except Error as error:
-        if "context was destroyed" in str(error):  # the page is just being replaced by another
-            return False
-        raise
+    end = time.monotonic() + seconds
+    while True:
+        wrong = ""
+        try:
+            if page.evaluate(condition, arg):
+                return
+        except Error as error:
+            wrong = f": {error}"
+        if time.monotonic() > end:
+            raise AssertionError(f"not seen within {seconds} s: {condition} ({arg!r}){wrong}")
+        page.wait_for_timeout(30)
 
 
 def wait_for_turn(page: Any) -> bool:
