@@ -28,7 +28,7 @@ def quick_features(state: Carcassonne) -> dict[frozenset[Part], Facts]:
         for i, segment in enumerate(land.tiles[number].tile.segments):
             parts[land.root(first + i)].add((number, segment.name))
     fields = [root for root in parts if KINDS[land.features[root].kind] == "field"]
-    cities = land.finished_cities(fields)
+    cities = {root: land.finished_cities(root) for root in fields}
     found = {}
     for root, area in parts.items():
         feature = land.features[root]

@@ -48,9 +48,8 @@ def all_prospects(s: Carcassonne) -> list[float]:
         for figure in feature.figures:
             if figure.number < FOLLOWERS:
                 home[figure.player] += coming(feature, chance)
-    cities = land.finished_cities(fields)
     for root in fields:
-        gain = float(FARMED_CITY * len(cities[root])) + WEIGHTS.meadow * time
+        gain = harvest(s, root, time)
         for owner in owners(s, land.features[root]):
             value[owner] += gain
     step = s.agenda[-1] if s.agenda else None
@@ -128,8 +127,7 @@ def promise(s: Carcassonne, feature: Feature, chance: float) -> float:
 
 def harvest(s: Carcassonne, field: int, time: float) -> float:
     """What a meadow brings: three points for every finished city, a little for what may come."""
-    cities = s.land.finished_cities([field])[field]
-    return float(FARMED_CITY * len(cities)) + WEIGHTS.meadow * time
+    return float(FARMED_CITY * len(s.land.finished_cities(field))) + WEIGHTS.meadow * time
 
 
 def reserve(home: float, time: float) -> float:

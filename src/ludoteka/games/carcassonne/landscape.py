@@ -61,14 +61,17 @@ class Feature:
         self.figures: Final = figures
         # Where a road or city goes on, once somebody has asked: a tile laid there makes a new feature.
         self.gaps: list[int] | None = None
+        # The segments of cities that a field touches.
+        self.cities: tuple[int, ...] = ()
 
     def with_figures(self, figures: tuple[Figure, ...]) -> "Feature":
         other = Feature(self.kind, self.tiles, self.open, self.counts, self.flags, figures)
         other.gaps = self.gaps
+        other.cities = self.cities
         return other
 
     def joined(self, other: "Feature") -> "Feature":
-        return Feature(
+        both = Feature(
             self.kind,
             self.tiles | other.tiles,
             self.open + other.open,
@@ -76,6 +79,8 @@ class Feature:
             self.flags | other.flags,
             self.figures + other.figures,
         )
+        both.cities = self.cities + other.cities
+        return both
 
     def less_open(self, ends: int) -> "Feature":
         return Feature(
@@ -205,6 +210,8 @@ class Landscape:
             self.features.append(
                 Feature(segment.kind, bit, len(segment.sides), segment.counts, segment.flags, ())
             )
+        for i, borders in turned.tile.bordering:
+            self.features[first + i].cities = tuple([first + city for city in borders])
         self.gaps.pop(cell, 0)
         for side in range(4):
             there = cell + STEPS[side]
@@ -320,18 +327,11 @@ class Landscape:
 
     # -- meadows ---------------------------------------------------------------------------------
 
-    def finished_cities(self, fields: list[int]) -> dict[int, list[int]]:
-        """For each of these fields (roots) the completed cities (roots) that lie on it or border it."""
-        found: dict[int, list[int]] = {field: [] for field in fields}
-        if not found:
-            return found
-        for number, turned in enumerate(self.tiles):
-            first = self.first[number]
-            for i, borders in turned.tile.bordering:
-                cities = found.get(self.root(first + i))
-                if cities is not None:
-                    for city in borders:
-                        root = self.root(first + city)
-                        if self.features[root].open == 0 and root not in cities:
-                            cities.append(root)
+    def finished_cities(self, field: int) -> list[int]:
+        """The completed cities (roots) that lie on a field (its root) or border it."""
+        found: list[int] = []
+        for city in self.features[field].cities:
+            root = self.root(city)
+            if self.features[root].open == 0 and root not in found:
+                found.append(root)
         return found

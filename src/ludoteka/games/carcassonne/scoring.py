@@ -101,14 +101,14 @@ def score_end(s: Carcassonne) -> None:
                 fields.append(root)
             else:
                 score_feature(s, root)
-    cities = s.land.finished_cities(fields)
     for field in fields:
-        score_meadow(s, field, cities[field])
+        score_meadow(s, field)
 
 
-def score_meadow(s: Carcassonne, field: int, cities: list[int]) -> None:
+def score_meadow(s: Carcassonne, field: int) -> None:
     """The owners of a meadow get 3 points for every completed city on it or at its edge (p. 7)."""
     feature = s.land.features[field]
+    cities = s.land.finished_cities(field)
     if cities:
         for player in owners(s, feature):
             each = FARMED_CITY

@@ -114,7 +114,7 @@ def famine(s: Carcassonne) -> None:
         for root in land.roots()
         if land.features[root].kind == FIELD and land.features[root].taken()
     ]
-    cities = land.finished_cities(fields)
+    cities = {root: land.finished_cities(root) for root in fields}
     for player in range(s.players):
         count = 0
         tiles = 0
