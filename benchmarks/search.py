@@ -77,8 +77,9 @@ def judge(game: Game[Any], view: State) -> dict[Action, float]:
     for option in search.field[:RIVALS]:
         total = 0.0
         for number in range(JUDGES):
-            search.luck = Rng(10**6 + number)
-            world = view.redeal(view.player, search.luck)
+            search.luck.begin(10**6 + 2 * number)
+            search.whim.begin(10**6 + 2 * number + 1)
+            world = game.guess(view, view.player, search.luck.here(view))
             world.take(option)
             search.play_on(world, 0, view.player)
             value = min(1 - 1e-9, max(1e-9, value_of(game, world, view.player)))

@@ -238,11 +238,28 @@ class Checker:
             )
             if viewer is not None:
                 self.check_player(state, viewer, view, world, seen)
+                if self.rng.below(SHOWN) == 0:
+                    self.check_thoughts(state, viewer, view)
             if self.rng.below(SHOWN) == 0:
                 options = state.options() if viewer is not None and viewer == state.player else []
                 shown = self.shown(view, options)
                 self.expect(shown == self.shown(seen, options), f"{who} is shown a secret")
                 self.expect(known == self.picture_of(view), "showing a view changed it")
+
+    def check_thoughts(self, state: State, player: int, view: State) -> None:
+        """What a search supposes: habits that are allowed, and worlds that look as the player sees them."""
+        if player == state.player:
+            usual = self.game.habit(view, self.rng)
+            self.expect(
+                usual is None or usual in view.options(), f"the habit {usual} is not an option"
+            )
+        guess = self.game.guess(view, player, self.rng)
+        for complaint in self.game.complaints(guess):
+            self.fail(f"guessed by player {player}: {complaint}")
+        self.expect(
+            self.picture_of(guess.view(player)) == self.picture_of(view),
+            f"player {player} guesses what it knows to be otherwise",
+        )
 
     def check_player(
         self, state: State, player: int, view: State, world: State, seen: State

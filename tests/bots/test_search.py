@@ -7,6 +7,7 @@ from tests.bots.nim import Betting, Nim
 
 from ludoteka.bots import make_bot
 from ludoteka.bots.mcts import Mcts
+from ludoteka.bots.rollout import Luck
 from ludoteka.bots.search import Search
 from ludoteka.engine import LudotekaError, Rng, find_game, games
 
@@ -60,6 +61,29 @@ def test_the_same_seed_and_iterations_give_the_same_move(name):
     assert first.counts() == second.counts()
     assert first.best() is second.best()
     assert first.iterations == 25
+
+
+def test_luck_belongs_to_its_place():
+    """The same seed gives the same draws at a place, whatever was drawn elsewhere before."""
+    game = find_game("yspahan")
+    state = game.start(3)
+    deeper = state.copy()
+    deeper.agenda.append(deeper.agenda[-1])
+    plain, busy = Luck(), Luck()
+    plain.begin(7)
+    busy.begin(7)
+    first = [plain.here(state).below(1000) for _ in range(5)]
+    assert len(set(first)) > 1
+    second = []
+    for _ in range(5):
+        second.append(busy.here(state).below(1000))
+        busy.here(deeper).below(1000)
+    assert second == first
+    assert [busy.here(deeper).below(1000) for _ in range(5)] != first
+    busy.begin(7)
+    assert [busy.here(state).below(1000) for _ in range(5)] == first
+    busy.begin(8)
+    assert [busy.here(state).below(1000) for _ in range(5)] != first
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -317,6 +317,23 @@ def test_a_redeal_that_loses_components():
     assert what.endswith(": there are 13 beans")
 
 
+def test_a_guess_that_forgets_what_the_player_knows():
+    def guess(self: ToyGame, view: Toy, player: int, rng: Rng) -> Toy:
+        world = view.redeal(None, rng)
+        world.cards[player] = 7 - world.cards[player]
+        return world
+
+    what = complaint(broken(guess=guess))
+    assert what.endswith(" guesses what it knows to be otherwise")
+
+
+def test_a_habit_that_is_not_allowed():
+    def habit(self: ToyGame, state: Toy, rng: Rng) -> Action:
+        return PASS
+
+    assert complaint(broken(habit=habit)) == f"the habit {PASS} is not an option"
+
+
 # -- the end -------------------------------------------------------------------------------------------
 
 

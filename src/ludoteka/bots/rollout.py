@@ -1,7 +1,7 @@
 """Beyond the tree: greedy players, and what a position is worth."""
 
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.engine.actions import Action
 from ludoteka.engine.game import Game
@@ -10,6 +10,47 @@ from ludoteka.engine.state import State
 from ludoteka.engine.steps import Chance, Decision
 
 PLACE = 0.8  # of the value of a finished game; the rest is the margin
+
+
+class Luck:
+    """Chance that belongs to the place in the course of play where it is needed.
+
+    Two worlds with the same seed meet the same dice at the same place, even if only one of them had a
+    battle or drew a card before: what an option changes is then not drowned by what it merely displaced.
+    """
+
+    def __init__(self) -> None:
+        self.places: Final[dict[tuple[type[object], int], int]] = {}
+        self.streams: Final[dict[int, Rng]] = {}
+        self.seed = 0
+
+    def begin(self, seed: int) -> None:
+        """Another world."""
+        self.seed = seed
+        self.streams.clear()
+
+    def here(self, world: State) -> Rng:
+        """The source for the step on top of the agenda: its own at every kind of step and depth."""
+        key = (type(world.agenda[-1]), len(world.agenda))
+        place = self.places.get(key)
+        if place is None:
+            place = len(self.places)
+            self.places[key] = place
+        stream = self.streams.get(place)
+        if stream is None:
+            stream = Rng(self.seed + 104729 * place)
+            self.streams[place] = stream
+        return stream
+
+
+def choose_quickly(
+    game: Game[Any], world: State, options: list[Action], player: int, sample: int, rng: Rng
+) -> Action:
+    """What is usual here; without a habit the best of some of the options."""
+    usual = game.habit(world, rng)
+    if usual is not None:
+        return usual
+    return choose_greedily(game, world, options, player, sample, rng)
 
 
 def choose_greedily(
@@ -69,4 +110,4 @@ def play_to_the_end(game: Game[Any], world: State, seed: int, sample: int = 6) -
         else:
             assert isinstance(step, Decision)
             options = step.options(world)
-            world.take(choose_greedily(game, world, options, step.player, sample, whim))
+            world.take(choose_quickly(game, world, options, step.player, sample, whim))

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, Final
 
-from ludoteka.bots.rollout import choose_greedily, value_of
-from ludoteka.bots.tree import Knobs, Node
+from ludoteka.bots.rollout import Luck, choose_quickly, value_of
+from ludoteka.bots.tree import Knobs, Node, surprise
 from ludoteka.engine.actions import Action
 from ludoteka.engine.game import Game
 from ludoteka.engine.randomness import Rng
@@ -37,8 +37,8 @@ class Search:
         step = view.agenda[-1]
         self.covert: Final = isinstance(step, Decision) and step.secret
         self.seed = rng.below(1 << 30)
-        self.luck = Rng(self.seed)  # what is dealt and drawn
-        self.whim = Rng(self.seed + 1)  # what players beyond the tree look at
+        self.luck: Final = Luck()  # what is dealt and drawn
+        self.whim: Final = Luck()  # what players beyond the tree look at
         self.root = Node()
         self.field: list[Action] = []  # the options of the root that are still compared
         self.iterations = 0
@@ -78,22 +78,23 @@ class Search:
         """The options from the best on; those that were tried much go before those that dropped out."""
         nodes = [self.root.child(option) for option in self.options]
         enough = max([node.visits for node in nodes]) / 2.0
+        shift = surprise(nodes)
         ranked: list[tuple[bool, float, int]] = []
         for i, node in enumerate(nodes):
-            ranked.append((node.visits < enough, -node.mean(self.knobs.trust), i))
+            ranked.append((node.visits < enough, -node.mean(self.knobs.trust, shift), i))
         ranked.sort()
         return [self.options[i] for _, _, i in ranked]
 
     def promise(self, option: Action) -> float:
         """From 0 to 1, how good a result an option promises; before any search, in the middle."""
-        return self.root.child(option).mean(self.knobs.trust)
+        nodes = [self.root.child(other) for other in self.options]
+        return self.root.child(option).mean(self.knobs.trust, surprise(nodes))
 
     # -- several searches of one position --------------------------------------------------------
 
     def reseed(self, number: int) -> None:
         """Meet other luck than the search that this one is a copy of."""
         self.seed += 1000003 * number
-        self.whim = Rng(self.seed + 1)
 
     def counts(self) -> tuple[list[int], list[float]]:
         """How often every option was tried and what it brought in all."""
@@ -113,7 +114,7 @@ class Search:
 
     def open_field(self) -> None:
         """Look one step ahead at every option, and let the most promising ones compete."""
-        world = self.view.redeal(self.player, self.luck)
+        world = self.view.redeal(self.player, Rng(self.seed))
         self.rank(self.root, world, self.options, self.player)
         self.field = self.root.order.copy()
 
@@ -124,9 +125,10 @@ class Search:
 
     def halve(self) -> None:
         """The better half stays."""
+        nodes = [self.root.child(option) for option in self.field]
         trust = self.knobs.trust
-        nodes = self.root.children
-        ranked = [(-nodes[option].mean(trust), i) for i, option in enumerate(self.field)]
+        shift = surprise(nodes)
+        ranked = [(-node.mean(trust, shift), i) for i, node in enumerate(nodes)]
         ranked.sort()
         self.field = [self.field[i] for _, i in ranked[: (len(ranked) + 1) // 2]]
 
@@ -151,10 +153,10 @@ class Search:
         if not knobs.halving:
             action = self.select(self.root, self.field, self.options)
         node = self.root.children[action]
-        if knobs.shared:
-            self.luck = Rng(self.seed + 2 * node.visits)
-            self.whim = Rng(self.seed + 2 * node.visits + 1)
-        world = self.view.redeal(self.player, self.luck)
+        number = node.visits if knobs.shared else self.root.visits
+        self.luck.begin(self.seed + 2 * number)
+        self.whim.begin(self.seed + 2 * number + 1)
+        world = self.game.guess(self.view, self.player, self.luck.here(self.view))
         world.take(action)
         path = [node]
         movers = [self.player]
@@ -165,7 +167,7 @@ class Search:
         while world.agenda:
             step = world.agenda[-1]
             if isinstance(step, Chance):
-                outcome = step.sample(world, self.luck)
+                outcome = step.sample(world, self.luck.here(world))
                 world.take(outcome)
                 if not step.secret or step.player == self.player:
                     node = node.child(outcome)
@@ -184,7 +186,9 @@ class Search:
                 covert = covert or step.secret
             elif covert or step.secret:  # neither may follow from what the other cannot see
                 world.take(
-                    choose_greedily(self.game, world, options, mover, knobs.sample, self.whim)
+                    choose_quickly(
+                        self.game, world, options, mover, knobs.sample, self.whim.here(world)
+                    )
                 )
                 continue
             self.rank(node, world, options, mover)
@@ -214,7 +218,7 @@ class Search:
         while world.agenda:
             step = world.agenda[-1]
             if isinstance(step, Chance):
-                world.take(step.sample(world, self.luck))
+                world.take(step.sample(world, self.luck.here(world)))
                 continue
             assert isinstance(step, Decision)
             if step.player != mover:
@@ -228,7 +232,11 @@ class Search:
             if len(options) == 1:
                 world.take(options[0])
                 continue
-            world.take(choose_greedily(self.game, world, options, mover, knobs.sample, self.whim))
+            world.take(
+                choose_quickly(
+                    self.game, world, options, mover, knobs.sample, self.whim.here(world)
+                )
+            )
             decisions += 1
 
     def rank(self, node: Node, world: State, options: list[Action], mover: int) -> None:
@@ -256,17 +264,15 @@ class Search:
         legal = set(options)
         width = int((node.visits + 1.0) ** knobs.widen)
         growth = log(node.visits + 2.0)
-        best = options[0]
+        wide = [option for option in order if option in legal][:width]
+        shift = surprise([node.children[option] for option in wide])
+        best = wide[0]
         highest = float("-inf")
-        for option in order:
-            if option in legal:
-                child = node.children[option]
-                score = child.mean(knobs.trust) / span
-                score += knobs.explore * sqrt(growth / (child.visits + 1.0))
-                if score > highest:
-                    highest = score
-                    best = option
-                width -= 1
-                if not width:
-                    break
+        for option in wide:
+            child = node.children[option]
+            score = child.mean(knobs.trust, shift) / span
+            score += knobs.explore * sqrt(growth / (child.visits + 1.0))
+            if score > highest:
+                highest = score
+                best = option
         return best

@@ -46,6 +46,20 @@ class Node:
             self.children[action] = found
         return found
 
-    def mean(self, trust: float) -> float:
-        """What the choice brought on average, the look ahead counting for some visits."""
-        return (self.total + trust * self.prior) / (self.visits + trust)
+    def mean(self, trust: float, surprise: float) -> float:
+        """What the choice brought on average; for some visits counts the look ahead, put right by the surprise."""
+        return (self.total + trust * (self.prior + surprise)) / (self.visits + trust)
+
+
+def surprise(choices: list[Node]) -> float:
+    """By how much what these choices brought is above what looking ahead had promised.
+
+    The look ahead sees another time of the game than the end of a playout, and may be too bright or too
+    gloomy for all choices alike. Without this, the less a choice was tried the better it would look.
+    """
+    visits = 0
+    gap = 0.0
+    for node in choices:
+        visits += node.visits
+        gap += node.total - node.visits * node.prior
+    return gap / visits if visits else 0.0

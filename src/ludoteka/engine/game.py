@@ -10,6 +10,7 @@ from ludoteka.engine.actions import Action, Catalogue
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.events import Event
 from ludoteka.engine.i18n import Texts, language
+from ludoteka.engine.randomness import Rng
 from ludoteka.engine.state import State
 from ludoteka.engine.steps import Step
 
@@ -257,6 +258,14 @@ class Game(Generic[S]):
     def weights(self) -> object | None:
         """The numbers of `evaluate` as attributes, floats and lists of floats, for tuning by self-play."""
         return None
+
+    def habit(self, state: S, rng: Rng) -> Action | None:
+        """What players usually choose here, at a glance: for playouts. None: they look at the options."""
+        return None
+
+    def guess(self, view: S, player: int, rng: Rng) -> S:
+        """A world that the player thinks likely; what is hidden is not taken from the truth but drawn."""
+        return view.redeal(player, rng)
 
     def quiet(self, state: S) -> bool:
         """Whether `evaluate` sees all that is under way here, so that a search may stop looking ahead."""

@@ -7,9 +7,11 @@ from ludoteka.engine.actions import Action, Catalogue
 from ludoteka.engine.events import Event
 from ludoteka.engine.game import Field, Game, Option, Picture
 from ludoteka.engine.i18n import N_
+from ludoteka.engine.randomness import Rng
 from ludoteka.games.wallenstein import terminal, text
 from ludoteka.games.wallenstein.evaluate import evaluate
 from ludoteka.games.wallenstein.events import BUILDINGS, EVENTS, KINDS, TILES
+from ludoteka.games.wallenstein.habits import guess, habit
 from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
 from ludoteka.games.wallenstein.observe import CATALOGUE, fields, observe
 from ludoteka.games.wallenstein.plan import PlanAction
@@ -195,6 +197,12 @@ class WallensteinGame(Game[Wallenstein]):
 
     def evaluate(self, state: Wallenstein, player: int) -> float:
         return evaluate(state, player)
+
+    def habit(self, state: Wallenstein, rng: Rng) -> Action | None:
+        return habit(state, rng)
+
+    def guess(self, view: Wallenstein, player: int, rng: Rng) -> Wallenstein:
+        return guess(view, player, rng)
 
     def quiet(self, state: Wallenstein) -> bool:
         """A plan shows its worth when it is carried out: between two seasons, or during the draft."""

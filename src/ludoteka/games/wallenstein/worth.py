@@ -114,19 +114,23 @@ def move_worth(s: Wallenstein, view: Outlook, player: int) -> list[float]:
     worth = [0.0] * PROVINCES
     for p in s.provinces(player):
         armies = s.armies[p] - 1
-        if armies < 1:
-            continue
-        best = -1e9
-        risk = danger(s, view, p, 1) - danger(s, view, p, armies + 1)
-        for target in s.setting.borders[p]:
-            if s.owner[target] == player:
-                gain = danger(s, view, target, s.armies[target])
-                gain -= danger(s, view, target, s.armies[target] + armies)
-            else:
-                gain = conquest_worth(s, view, player, target, armies)
-            best = max(best, gain - risk)
-        worth[p] = best
+        if armies > 0:
+            worth[p] = max(
+                [march_worth(s, view, player, p, target, armies) for target in s.setting.borders[p]]
+            )
     return worth
+
+
+def march_worth(
+    s: Wallenstein, view: Outlook, player: int, source: int, target: int, armies: int
+) -> float:
+    """Armies that go: the danger they keep away or the province they fight for, less the danger they leave."""
+    now = s.armies[source]
+    risk = danger(s, view, source, now - armies) - danger(s, view, source, now)
+    if s.owner[target] != player:
+        return conquest_worth(s, view, player, target, armies) - risk
+    there = s.armies[target]
+    return danger(s, view, target, there) - danger(s, view, target, there + armies) - risk
 
 
 def conquest_worth(s: Wallenstein, view: Outlook, player: int, target: int, armies: int) -> float:
@@ -159,13 +163,13 @@ def hunger_step(s: Wallenstein, view: Outlook, player: int) -> float:
 
 # -- the whole plan ------------------------------------------------------------------------------
 
-_last: Final[list[tuple[tuple[object, ...], list[list[float]]]]] = []
+# The last matrix of every player, with the table that it belongs to.
+_last: Final[dict[int, tuple[tuple[object, ...], list[list[float]]]]] = {}
 
 
 def matrix(s: Wallenstein, player: int) -> list[list[float]]:
     """What every action would bring in every province; remembered while nothing on the table moves."""
     key = (
-        player,
         s.year,
         s.season,
         tuple(s.owner),
@@ -179,8 +183,9 @@ def matrix(s: Wallenstein, player: int) -> list[list[float]]:
         tuple(s.events),
         s.setting.tower,
     )
-    if _last and _last[0][0] == key:
-        return _last[0][1]
+    found = _last.get(player)
+    if found is not None and found[0] == key:
+        return found[1]
     view = Outlook(s)
     rows: list[list[float]] = []
     for action in range(FIELDS):
@@ -195,8 +200,7 @@ def matrix(s: Wallenstein, player: int) -> list[list[float]]:
         else:
             assert action == MOVE_B
             rows.append(rows[MOVE_A])
-    _last.clear()
-    _last.append((key, rows))
+    _last[player] = (key, rows)
     return rows
 
 
