@@ -223,6 +223,6 @@ def test_after_the_game_there_is_no_hint(ludoteka, hush):
 
 def test_the_levels_say_what_to_expect(ludoteka):
     out = ludoteka("play", "carcassonne", "--seats", "human,beginner,strong", "--seed", "7").out
-    assert "beginner: one choice in three is left to chance" in out
-    assert "strong: looks several turns ahead; answers within a second" in out
+    assert "beginner: leaves every second choice to chance" in out
+    assert "strong: takes what looks best at once" in out
     assert "expert" not in out

@@ -10,10 +10,10 @@ _ = Texts("ludoteka")
 
 # What a level is made of; docs/bots.md has what each wins against the one below.
 LEVELS: Final[dict[str, str]] = {
-    "beginner": "careless",
-    "casual": "greedy",
-    "strong": "mcts:0.2s",
-    "expert": "mcts:3s",
+    "beginner": "careless:2",
+    "casual": "careless:6",
+    "strong": "greedy",
+    "expert": "mcts:1s",
 }
 
 
@@ -27,8 +27,8 @@ class Bot:
 
 
 def bot_names() -> list[str]:
-    """The names that `make_bot` knows, the levels first; `mcts` takes any budget of either form."""
-    return [*LEVELS, "random", "greedy", "mcts:200", "mcts:0.2s"]
+    """The names that `make_bot` knows, the levels first; `careless` takes any number, `mcts` any budget."""
+    return [*LEVELS, "random", "careless:4", "greedy", "mcts:200", "mcts:0.2s"]
 
 
 def make_bot(name: str) -> Bot:
@@ -40,8 +40,8 @@ def make_bot(name: str) -> Bot:
     kind, _colon, rest = LEVELS.get(name, name).partition(":")
     if kind == "mcts":
         return mcts(rest or "200")
-    if kind == "careless":
-        return Careless()
+    if kind == "careless" and rest.isdecimal() and int(rest) > 0:
+        return Careless(int(rest))
     if kind == "random" and not rest:
         return Random()
     if kind == "greedy" and not rest:

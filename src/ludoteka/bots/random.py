@@ -16,10 +16,13 @@ class Random(Bot):
 
 
 class Careless(Greedy):
-    """Plays as greedy does, but one decision of three by lot: a beginner who overlooks things."""
+    """Plays as greedy does, but one decision of so many by lot: somebody who overlooks things."""
+
+    def __init__(self, often: int) -> None:
+        self.often = often
 
     def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
         options = view.options()
-        if rng.below(3) == 0:
+        if rng.below(self.often) == 0:
             return options[rng.below(len(options))]
         return super().choose(game, view, rng)
