@@ -227,6 +227,12 @@ def test_a_guest_becomes_an_account_and_keeps_everything():
     assert f"/t/{table.code}/" in again.get("/mine/").content.decode()
 
 
+def test_who_has_lost_a_password_is_told_whom_to_ask():
+    answer = Client().get("/accounts/password/reset/", follow=True)
+    assert answer.redirect_chain == [("/accounts/login/", 302)]
+    assert "asks its operators for a new one" in answer.content.decode()
+
+
 def test_data_can_be_taken_home_and_deleted(finished):
     (me, other), table = finished
     post(me, f"/t/{table.code}/say", {"text": "well played"})

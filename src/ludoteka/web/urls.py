@@ -45,6 +45,7 @@ urlpatterns = [
     path("settings/export/", account.export, name="export"),
     path("settings/forget/", account.forget, name="forget"),
     path("accounts/signup/", RedirectView.as_view(pattern_name="settings")),
+    path("accounts/password/reset/", RedirectView.as_view(pattern_name="account_login")),
     path("accounts/", include("allauth.urls")),
     path("operators/", admin.site.urls),
 ]
