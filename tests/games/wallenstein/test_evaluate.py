@@ -280,3 +280,31 @@ def test_evaluation_sees_no_secrets():
         assert len({evaluate(world, player) for world in worlds}) == 1
         options = s.options()
         s.take(options[rng.below(len(options))])
+
+
+def test_a_plan_is_explained_by_its_kinds_of_action(table):
+    """A hint names what a laid card is for: its term is what the card brings there."""
+    t = table()
+    t.put(0, "boehmen", 2)
+    t.put(0, "strassburg", 2)
+    t.run(Planning())
+    rows = matrix(t.s, 0)
+    t.s.plan[:10] = [45] * 5 + [-1] * 5
+    empty = dict(GAME.reasons(t.s, 0))
+    for action, name in (
+        ("build_palace", "planned buildings"),
+        ("tax_gold", "planned taxes"),
+        ("tax_grain", "planned taxes"),
+        ("recruit_3", "planned armies"),
+        ("move_b", "planned moves"),
+    ):
+        place = ACTION_NUMBER[action]
+        before = t.s.plan[place]
+        t.s.plan[place] = NUMBER["boehmen"]
+        terms = dict(GAME.reasons(t.s, 0))
+        assert terms[name] == pytest.approx(rows[place][NUMBER["boehmen"]])
+        assert {**terms, name: 0.0} == pytest.approx({**empty, name: 0.0})
+        t.s.plan[place] = before
+    assert empty["planned buildings"] == empty["the battle under way"] == 0.0
+    t.s.agenda.clear()
+    t.s.planning = 0

@@ -36,9 +36,14 @@ def evaluate(s: Wallenstein, player: int) -> float:
     value = standing(s, player)
     if isinstance(step, TopCard) and step.player == player:
         value += top_worth(s)
-    elif s.planning or isinstance(step, PlayerOrder):
+    elif plans_count(s):
         value += plan_worth(s, player)
     return value
+
+
+def plans_count(s: Wallenstein) -> bool:
+    """Whether plans are being made, or lie there untouched."""
+    return bool(s.planning) or (bool(s.agenda) and isinstance(s.agenda[-1], PlayerOrder))
 
 
 def standing(s: Wallenstein, player: int) -> float:

@@ -1,7 +1,16 @@
 """The terms of the evaluation one by one, for hints."""
 
 from ludoteka.engine.i18n import N_
-from ludoteka.games.wallenstein.evaluate import evaluate, standing
+from ludoteka.games.wallenstein.evaluate import evaluate, plans_count, standing
+from ludoteka.games.wallenstein.events import (
+    KINDS,
+    MOVE_A,
+    MOVE_B,
+    RECRUIT_1,
+    RECRUIT_5,
+    TAX_GOLD,
+    TAX_GRAIN,
+)
 from ludoteka.games.wallenstein.outlook import (
     Outlook,
     danger,
@@ -11,7 +20,8 @@ from ludoteka.games.wallenstein.outlook import (
     reserve,
     winter_score,
 )
-from ludoteka.games.wallenstein.state import Wallenstein
+from ludoteka.games.wallenstein.state import FIELDS, Wallenstein
+from ludoteka.games.wallenstein.worth import plan_parts
 
 NAMES = (
     N_("points at once"),
@@ -21,13 +31,18 @@ NAMES = (
     N_("armies and quiet provinces"),
     N_("safety from neighbours"),
     N_("cubes in the tower"),
-    N_("plans and battles under way"),
+    N_("planned buildings"),
+    N_("planned taxes"),
+    N_("planned armies"),
+    N_("planned moves"),
+    N_("the battle under way"),
 )
 
 
 def reasons(s: Wallenstein, player: int) -> list[tuple[str, float]]:
     """What the player has and hopes for by kind, and what its plan or battle adds."""
     view = Outlook(s)
+    parts = plan_parts(s, player) if plans_count(s) else [0.0] * FIELDS
     lands = s.provinces(player)
     values = (
         float(s.points[player]),
@@ -37,6 +52,10 @@ def reasons(s: Wallenstein, player: int) -> list[tuple[str, float]]:
         sum([land(s, view, p) for p in lands]),
         -sum([danger(s, view, p, s.armies[p]) for p in lands]),
         reserve(s, view, player),
-        evaluate(s, player) - standing(s, player),
+        sum(parts[:KINDS]),
+        parts[TAX_GOLD] + parts[TAX_GRAIN],
+        sum(parts[RECRUIT_5 : RECRUIT_1 + 1]),
+        parts[MOVE_A] + parts[MOVE_B],
+        evaluate(s, player) - standing(s, player) - sum(parts),
     )
     return list(zip(NAMES, values, strict=True))

@@ -205,7 +205,12 @@ def matrix(s: Wallenstein, player: int) -> list[list[float]]:
 
 
 def plan_worth(s: Wallenstein, player: int) -> float:
-    """What the cards laid so far will bring, and the best that free ones can on the fields left.
+    """What the whole plan will bring."""
+    return sum(plan_parts(s, player))
+
+
+def plan_parts(s: Wallenstein, player: int) -> list[float]:
+    """For every action what the card laid there will bring, or the best that a free one can.
 
     Actions are gone through in their order as far as it is known; what cannot be paid brings nothing.
     """
@@ -222,15 +227,15 @@ def plan_worth(s: Wallenstein, player: int) -> float:
             chosen[action] = laid[action]
     fill_best(rows, fields, free, chosen)
     gold = s.gold[player]
-    value = 0.0
+    parts = [0.0] * FIELDS
     for action in planning_order(s):
         card = chosen[action]
         if card >= 0 and gold >= PAY[action]:
             gold -= PAY[action]
             if action == TAX_GOLD:
                 gold += GOLD[card]
-            value += rows[action][card]
-    return value
+            parts[action] = rows[action][card]
+    return parts
 
 
 def fill_best(
