@@ -82,7 +82,7 @@ def judge(game: Game[Any], view: State) -> dict[Action, float]:
             world = game.guess(view, view.player, search.luck.here(view))
             world.take(option)
             search.play_on(world, 0, view.player)
-            value = min(1 - 1e-9, max(1e-9, value_of(game, world, view.player)))
+            value = min(1 - 1e-9, max(1e-9, value_of(game, world, view.player, search.level)))
             total += game.spread * log(value / (1 - value))
         found[option] = total / JUDGES
     return found

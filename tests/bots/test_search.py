@@ -63,6 +63,15 @@ def test_the_same_seed_and_iterations_give_the_same_move(name):
     assert first.iterations == 25
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_at_the_start_everybody_stands_in_the_middle(name):
+    """Whatever zero points of evaluation mean, nobody is promised much before anything happened."""
+    game, state = middle(name, decisions=0)
+    search = Search(game, state.view(state.player), Rng(1))
+    search.run(12, 0.0)
+    assert 0.3 < search.promise(search.best()) < 0.7
+
+
 def test_luck_belongs_to_its_place():
     """The same seed gives the same draws at a place, whatever was drawn elsewhere before."""
     game = find_game("yspahan")

@@ -69,6 +69,7 @@ class Mcts(Bot):
                     search.root = last.root.child(choice)
                     search.low = last.low
                     search.high = last.high
+                    search.level = last.level
 
 
 def mcts(text: str) -> Mcts:

@@ -76,10 +76,15 @@ def choose_greedily(
     return best
 
 
-def value_of(game: Game[Any], world: State, player: int) -> float:
+def level_of(game: Game[Any], world: State) -> float:
+    """What `evaluate` says of everybody on average: who has just that stands in the middle."""
+    return sum([game.evaluate(world, player) for player in range(world.players)]) / world.players
+
+
+def value_of(game: Game[Any], world: State, player: int, level: float) -> float:
     """A number from 0 to 1: how likely a good result of the player looks, or how good it is at the end."""
     if world.agenda:
-        return squash(game.evaluate(world, player) / game.spread)
+        return squash((game.evaluate(world, player) - level) / game.spread)
     ranks = world.ranks()
     scores = world.scores()
     behind = 0.0

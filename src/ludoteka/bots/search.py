@@ -14,7 +14,7 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, Final
 
-from ludoteka.bots.rollout import Luck, choose_quickly, value_of
+from ludoteka.bots.rollout import Luck, choose_quickly, level_of, value_of
 from ludoteka.bots.tree import Knobs, Node, surprise
 from ludoteka.engine.actions import Action
 from ludoteka.engine.game import Game
@@ -45,6 +45,7 @@ class Search:
         self.clock: Callable[[], float] = time.perf_counter
         self.low = 1.0
         self.high = 0.0
+        self.level = level_of(game, view.redeal(self.player, Rng(self.seed)))
 
     def run(self, iterations: int, seconds: float) -> None:
         """Grow the tree until either budget is used up; 0 means no such bound."""
@@ -203,7 +204,7 @@ class Search:
         for i, passed in enumerate(path):
             mover = movers[i]
             if mover not in values:
-                value = value_of(self.game, world, mover)
+                value = value_of(self.game, world, mover, self.level)
                 values[mover] = value
                 self.low = min(self.low, value)
                 self.high = max(self.high, value)
@@ -247,7 +248,7 @@ class Search:
             if not child.ranked:
                 after = world.copy()
                 after.take(option)
-                child.prior = value_of(self.game, after, mover)
+                child.prior = value_of(self.game, after, mover, self.level)
                 child.ranked = True
                 node.order.append(option)
                 new = True
