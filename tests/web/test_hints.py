@@ -177,7 +177,7 @@ def test_the_form_offers_levels_and_remembers_the_last_one(person):
     for level in ("beginner", "casual", "strong", "expert"):
         assert f'<option value="{level}"' in page
     assert "mcts" not in page
-    assert "answers within five seconds" in page
+    assert "thinks for a second" in page
     form = {"seat-0": "me", "seat-1": "strong", "hints": "none"}
     me.post("/games/carcassonne/new/", form)
     table = Table.objects.latest("pk")
