@@ -227,6 +227,54 @@ def test_a_guest_becomes_an_account_and_keeps_everything():
     assert f"/t/{table.code}/" in again.get("/mine/").content.decode()
 
 
+def test_a_guest_who_has_an_account_signs_in_and_brings_the_games_along():
+    """Games of the guest, running and finished, the chair of the host and the words become the account's."""
+    home = Client()
+    home.post("/games/carcassonne/play/")
+    data = {"name": "Heron", "password": "correct horse", "again": "correct horse", "email": ""}
+    home.post("/settings/claim/", data)
+    user = User.objects.get(username="Heron")
+    away = Client()
+    away.post("/games/carcassonne/play/")
+    running = Table.objects.latest("pk")
+    away.post("/games/mercado/play/")
+    done = Table.objects.latest("pk")
+    Table.objects.filter(pk=done.pk).update(status=Table.CLOSED)
+    post(away, f"/t/{running.code}/say", {"text": "hello"})
+    guest = running.seats.get(index=0).user
+    assert guest.guest
+    assert "/accounts/login/" in away.get("/settings/").content.decode()
+    assert 'name="login"' in away.get("/accounts/login/").content.decode()
+    wrong = away.post("/accounts/login/", {"login": "Heron", "password": "incorrect horse"})
+    assert wrong.status_code == 200
+    assert running.seats.get(index=0).user == guest
+    away.post("/accounts/login/", {"login": "Heron", "password": "correct horse"})
+    mine = away.get("/mine/").content.decode()
+    for table in (running, done):
+        table.refresh_from_db()
+        seat = table.seats.get(index=0)
+        assert (seat.user, seat.name, table.host) == (user, "Heron", user)
+        assert f"/t/{table.code}/" in mine
+    assert running.messages.get().user == user
+    assert not User.objects.filter(pk=guest.pk).exists()
+    assert "Heron" in away.get(f"/t/{running.code}/").content.decode()
+
+
+def test_signing_in_from_another_account_takes_nothing_along():
+    people = []
+    for name in ("Crane", "Stork"):
+        one = Client()
+        one.post("/games/carcassonne/play/")
+        one.post(
+            "/settings/claim/",
+            {"name": name, "password": "correct horse", "again": "correct horse", "email": ""},
+        )
+        people.append(one)
+    people[0].post("/accounts/login/", {"login": "Stork", "password": "correct horse"})
+    crane, stork = [User.objects.get(username=name) for name in ("Crane", "Stork")]
+    assert crane.seat_set.count() == stork.seat_set.count() == 1
+
+
 def test_who_has_lost_a_password_is_told_whom_to_ask():
     answer = Client().get("/accounts/password/reset/", follow=True)
     assert answer.redirect_chain == [("/accounts/login/", 302)]

@@ -1,15 +1,17 @@
-"""Accounts through allauth: names are cleaned, and a guest who signs up stays the same person."""
+"""Accounts through allauth: names are cleaned, and a guest who signs up or in keeps the games."""
 
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.mfa.models import Authenticator
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
+from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from ludoteka.web import referee
-from ludoteka.web.models import Table, User
+from ludoteka.web.models import Seat, Table, User
 from ludoteka.web.referee import Refused
 from ludoteka.web.tables import NAME_LENGTH, clean_name
 from ludoteka.web.words import _
@@ -23,6 +25,13 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def clean_username(self, username: str, shallow: bool = False) -> Any:
         return super().clean_username(clean_name(username), shallow)
+
+    def login(self, request: HttpRequest, user: Any) -> None:
+        """Who played as a guest before signing in keeps those games."""
+        guest = User.objects.filter(pk=request.user.pk or 0, guest=True).exclude(pk=user.pk).first()
+        super().login(request, user)
+        if guest is not None:
+            adopt(guest, user)
 
 
 def free_name(name: str, user: User) -> str:
@@ -56,17 +65,38 @@ def rename(user: User, name: str) -> None:
     """A new name, also at the tables where the game still runs."""
     old, user.username = user.username[:NAME_LENGTH], free_name(name, user)
     user.save(update_fields=["username"])
-    seats = user.seat_set.filter(name=old)
+    move_seats(user.seat_set.filter(name=old), old, user)
+
+
+def adopt(guest: User, user: User) -> None:
+    """Everything that a guest did is the account's now; the guest is no more.
+
+    A guest with a passkey can sign in again as such, and stays.
+    """
+    if Authenticator.objects.filter(user=guest).exists():
+        return
+    move_seats(guest.seat_set.all(), guest.username[:NAME_LENGTH], user)
+    Table.objects.filter(host=guest).update(host=user)
+    guest.message_set.update(user=user)
+    guest.delete()
+
+
+def move_seats(seats: QuerySet[Seat], old: str, user: User) -> None:
+    """Seats become the user's, and those under the old name get the user's name."""
     running = set(
         seats.filter(table__status__in=["open", "playing"]).values_list("table", flat=True)
     )
-    seats.exclude(table__in=running).update(name=user.username)
+    numbers = set(seats.values_list("pk", flat=True))
+    done = Seat.objects.filter(pk__in=numbers).exclude(table__in=running)
+    done.filter(name=old).update(name=user.username)
+    done.update(user=user)
     for table in running:
         with referee.changing(table) as desk:
             for seat in desk.seats:
-                if seat.user_id == user.pk and seat.name == old:
-                    seat.name = user.username
-                    seat.save(update_fields=["name"])
+                if seat.pk in numbers:
+                    seat.user = user
+                    seat.name = user.username if seat.name == old else seat.name
+                    seat.save(update_fields=["name", "user"])
             referee.save(desk)
 
 
