@@ -239,7 +239,7 @@ def test_a_guest_who_has_an_account_signs_in_and_brings_the_games_along():
     running = Table.objects.latest("pk")
     away.post("/games/mercado/play/")
     done = Table.objects.latest("pk")
-    Table.objects.filter(pk=done.pk).update(status=Table.CLOSED)
+    Table.objects.filter(pk=done.pk).update(status=Table.FINISHED)
     post(away, f"/t/{running.code}/say", {"text": "hello"})
     guest = running.seats.get(index=0).user
     assert guest.guest
