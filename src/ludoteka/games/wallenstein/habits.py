@@ -4,8 +4,6 @@ A season asks a player some twenty questions. To look at every answer to every o
 most of its time, so here each is answered by what the plan at hand or the odds of the battle suggest.
 """
 
-from typing import Final
-
 from ludoteka.engine.actions import Action
 from ludoteka.engine.randomness import Rng
 from ludoteka.games.wallenstein.battle import DEFEND, Defend
@@ -21,10 +19,7 @@ from ludoteka.games.wallenstein.state import (
     UNPLANNED,
     Wallenstein,
 )
-from ludoteka.games.wallenstein.worth import march_worth, matrix
-
-DOUBT: Final = 1000  # in how many steps a worth is doubted,
-TASTE: Final = 0.5  # by half of it up or down: no two players think alike
+from ludoteka.games.wallenstein.worth import fill_best, march_worth, matrix
 
 
 def habit(s: Wallenstein, rng: Rng) -> Action | None:
@@ -104,21 +99,9 @@ def leftover(free: list[int], chosen: list[int]) -> int:
 def usual_lands(
     s: Wallenstein, player: int, fields: list[int], free: list[int], rng: Rng
 ) -> list[int]:
-    """For every field a province or -1: the pair that looks best first, as long as it is worth anything."""
-    rows = matrix(s, player)
-    pairs: list[tuple[float, int, int]] = []
-    for action in fields:
-        row = rows[action]
-        for p in free:
-            worth = row[p]
-            if worth > 0:
-                taste = 1.0 + TASTE * (2 * rng.below(DOUBT) / DOUBT - 1.0)
-                pairs.append((-worth * taste, action, p))
-    pairs.sort()
+    """For every field a province or -1, as a player may like it."""
     chosen = [-1] * FIELDS
-    for _, action, p in pairs:
-        if chosen[action] < 0 and p not in chosen:
-            chosen[action] = p
+    fill_best(matrix(s, player), fields, free, chosen, rng)
     return chosen
 
 

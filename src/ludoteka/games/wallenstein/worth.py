@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ludoteka.engine.randomness import Rng
 from ludoteka.games.wallenstein.battle import LOYAL
 from ludoteka.games.wallenstein.events import (
     KINDS,
@@ -30,6 +31,9 @@ from ludoteka.games.wallenstein.plan import planning_order
 from ludoteka.games.wallenstein.state import FIELDS, NEUTRAL, UNPLANNED, Wallenstein
 from ludoteka.games.wallenstein.weights import WEIGHTS
 from ludoteka.games.wallenstein.winter import count_buildings, majority
+
+TASTE: Final = 0.5  # by how much of its worth a pair is liked more or less,
+DOUBT: Final = 1000  # in so many steps
 
 
 def build_worth(s: Wallenstein, view: Outlook, player: int, kind: int) -> list[float]:
@@ -239,15 +243,25 @@ def plan_parts(s: Wallenstein, player: int) -> list[float]:
 
 
 def fill_best(
-    rows: list[list[float]], fields: list[int], free: list[int], chosen: list[int]
+    rows: list[list[float]],
+    fields: list[int],
+    free: list[int],
+    chosen: list[int],
+    rng: Rng | None = None,
 ) -> None:
-    """Lay free provinces on open fields, the best pair first, as long as one is worth anything."""
+    """Lay free provinces on open fields, the best pair first, as long as one is worth anything.
+
+    With a source of chance every pair is liked more or less than it is worth: no two players think alike.
+    """
     pairs: list[tuple[float, int, int]] = []
     for action in fields:
         row = rows[action]
         for p in free:
-            if row[p] > 0:
-                pairs.append((-row[p], action, p))
+            worth = row[p]
+            if worth > 0:
+                if rng is not None:
+                    worth *= 1.0 + TASTE * (2 * rng.below(DOUBT) / DOUBT - 1.0)
+                pairs.append((-worth, action, p))
     pairs.sort()
     used: set[int] = set()
     for _, action, p in pairs:
