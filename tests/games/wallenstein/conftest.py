@@ -10,7 +10,7 @@ from ludoteka.games.wallenstein.events import ACTION_NUMBER, BUILDINGS
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.map import NUMBER
 from ludoteka.games.wallenstein.orders import CarryOut
-from ludoteka.games.wallenstein.state import FIELDS, UNPLANNED, Wallenstein, card_number
+from ludoteka.games.wallenstein.state import EMPTY, FIELDS, UNPLANNED, Wallenstein, card_number
 from ludoteka.games.wallenstein.tower import Fall
 
 
@@ -130,3 +130,20 @@ def table() -> Iterator[Callable[..., Table]]:
     yield make
     for one in made:
         assert GAME.complaints(one.s) == []
+
+
+@pytest.fixture
+def half_turned(table: Callable[..., Table]) -> Table:
+    """The second player has carried out both taxes, one of them blank; both moves still lie face down."""
+    t = table()
+    t.put(0, "boehmen", 2)
+    for name in ("mark", "trier", "koeln"):
+        t.put(1, name, 2)
+    t.plan(1, "tax_gold", "mark")
+    t.plan(1, "tax_grain", "blank")
+    t.plan(1, "move_a", "trier")
+    t.plan(1, "move_b", "koeln")
+    t.s.plan[10:13] = [EMPTY] * 3
+    t.s.plan[15:18] = [EMPTY] * 3
+    t.run(CarryOut(1, ACTION_NUMBER["tax_gold"]), CarryOut(1, ACTION_NUMBER["tax_grain"]))
+    return t

@@ -7,7 +7,7 @@ from ludoteka.games.wallenstein.events import ACTION_NUMBER
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.habits import guess, habit, usual_card, usual_lands
 from ludoteka.games.wallenstein.map import NUMBER
-from ludoteka.games.wallenstein.orders import CarryOut, March, SendArmies
+from ludoteka.games.wallenstein.orders import March, SendArmies
 from ludoteka.games.wallenstein.plan import NO_CARD, PlanAction, Planning
 from ludoteka.games.wallenstein.state import BLANK, EMPTY, UNPLANNED
 from ludoteka.games.wallenstein.worth import matrix
@@ -144,19 +144,9 @@ def test_others_are_thought_to_plan_with_sense(table):
     t.s.agenda.clear()
 
 
-def test_a_guess_uses_what_is_seen_alone(table):
+def test_a_guess_uses_what_is_seen_alone(half_turned):
     """Cards turned over and taken away lie where they lie; two worlds that look the same give one guess."""
-    t = table()
-    t.put(0, "boehmen", 2)
-    for name in ("mark", "trier", "koeln"):
-        t.put(1, name, 2)
-    t.plan(1, "tax_gold", "mark")
-    t.plan(1, "tax_grain", "blank")
-    t.plan(1, "move_a", "trier")
-    t.plan(1, "move_b", "koeln")
-    t.s.plan[10:13] = [EMPTY] * 3
-    t.s.plan[15:18] = [EMPTY] * 3
-    t.run(CarryOut(1, ACTION_NUMBER["tax_gold"]), CarryOut(1, ACTION_NUMBER["tax_grain"]))
+    t = half_turned
     for seed in range(20):
         world = guess(t.s.view(0), 0, Rng(seed))
         assert world.plan[13:15] == t.s.plan[13:15]

@@ -225,19 +225,9 @@ def test_redeal_draws_every_possible_plan():
     assert s.view(0).redeal(0, Rng(3)).plan == s.redeal(0, Rng(3)).plan
 
 
-def test_redeal_knows_what_was_turned_over_and_taken_away(table):
+def test_redeal_knows_what_was_turned_over_and_taken_away(half_turned):
     """Blanks and provinces already seen, and cards taken off the board, cannot lie there any more."""
-    t = table()
-    t.put(0, "boehmen", 2)
-    for name in ("mark", "trier", "koeln"):
-        t.put(1, name, 2)
-    t.plan(1, "tax_gold", "mark")
-    t.plan(1, "tax_grain", "blank")
-    t.plan(1, "move_a", "trier")
-    t.plan(1, "move_b", "koeln")
-    t.s.plan[10:13] = [EMPTY] * 3
-    t.s.plan[15:18] = [EMPTY] * 3
-    t.run(CarryOut(1, ACTION_NUMBER["tax_gold"]), CarryOut(1, ACTION_NUMBER["tax_grain"]))
+    t = half_turned
     t.s.devastate(NUMBER["koeln"])
     assert t.field(1, "move_b") == TAKEN
     assert t.s.hidden_cards(1) == [NUMBER["trier"], *[BLANK] * 4]
