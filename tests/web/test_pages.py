@@ -241,6 +241,9 @@ def test_a_guest_who_has_an_account_signs_in_and_brings_the_games_along():
     done = Table.objects.latest("pk")
     Table.objects.filter(pk=done.pk).update(status=Table.FINISHED)
     post(away, f"/t/{running.code}/say", {"text": "hello"})
+    away.post("/games/carcassonne/new/", {"seat-0": "me", "seat-1": "open"})
+    waiting = Table.objects.latest("pk")
+    assert waiting.status == Table.OPEN
     guest = running.seats.get(index=0).user
     assert guest.guest
     assert "/accounts/login/" in away.get("/settings/").content.decode()
@@ -250,7 +253,7 @@ def test_a_guest_who_has_an_account_signs_in_and_brings_the_games_along():
     assert running.seats.get(index=0).user == guest
     away.post("/accounts/login/", {"login": "Heron", "password": "correct horse"})
     mine = away.get("/mine/").content.decode()
-    for table in (running, done):
+    for table in (running, done, waiting):
         table.refresh_from_db()
         seat = table.seats.get(index=0)
         assert (seat.user, seat.name, table.host) == (user, "Heron", user)
@@ -258,6 +261,10 @@ def test_a_guest_who_has_an_account_signs_in_and_brings_the_games_along():
     assert running.messages.get().user == user
     assert not User.objects.filter(pk=guest.pk).exists()
     assert "Heron" in away.get(f"/t/{running.code}/").content.decode()
+    assert post(away, f"/t/{waiting.code}/bot", {"seat": 1}).status_code == 200
+    waiting.refresh_from_db()
+    assert waiting.host == user
+    assert waiting.seats.get(index=1).bot == "casual"
 
 
 def test_signing_in_from_another_account_takes_nothing_along():

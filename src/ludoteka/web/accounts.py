@@ -75,9 +75,9 @@ def adopt(guest: User, user: User) -> None:
     """
     if Authenticator.objects.filter(user=guest).exists():
         return
-    move_seats(guest.seat_set.all(), guest.username[:NAME_LENGTH], user)
     Table.objects.filter(host=guest).update(host=user)
     guest.message_set.update(user=user)
+    move_seats(guest.seat_set.all(), guest.username[:NAME_LENGTH], user)  # tells the tables
     guest.delete()
 
 
