@@ -32,6 +32,17 @@ def test_a_tournament_in_czech(ludoteka):
     assert "výhry" in out
 
 
+def test_bots_with_any_number(ludoteka):
+    """Names with a number are not only those that are listed."""
+    words = ("--bots", "careless:7,mcts:2", "--games", "2", "--json")
+    code, out, err = ludoteka("tournament", "yspahan", *words)
+    assert (code, err) == (0, "")
+    assert json.loads(out)["bots"] == ["careless:7", "mcts:2"]
+    code, out, err = ludoteka("play", "yspahan", "--seats", "human,careless:0")
+    assert (code, out) == (2, "")
+    assert "there is no bot 'careless:0'" in err
+
+
 def test_errors_of_a_tournament(ludoteka):
     for words in (("--bots", "greedy"), ("--bots", "greedy,eve"), ("--players", 9)):
         code, out, err = ludoteka("tournament", "yspahan", *words)

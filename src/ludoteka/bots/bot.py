@@ -47,7 +47,7 @@ def make_bot(name: str) -> Bot:
     if kind == "greedy" and not rest:
         return Greedy()
     raise LudotekaError(
-        _("there is no bot {name!r}; there are {names}").format(
+        _("there is no bot {name!r}; there are: {names}").format(
             name=name, names=", ".join(bot_names())
         )
     )

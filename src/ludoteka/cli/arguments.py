@@ -131,14 +131,7 @@ def read_bots(text: str) -> list[str]:
     """Names of bots, with commas between them."""
     names = split(text)
     for name in names:
-        if name.startswith("mcts:"):
-            make_bot(name)  # any budget
-        elif name not in bot_names():
-            raise LudotekaError(
-                _("there is no bot {name!r}; there are: {names}").format(
-                    name=name, names=", ".join(bot_names())
-                )
-            )
+        make_bot(name)
     if not names:
         raise LudotekaError(_("--bots needs at least one name"))
     return names
@@ -166,8 +159,8 @@ def check_kinds(kinds: Sequence[str]) -> None:
     """Every seat has a person or a bot that exists."""
     possible = [HUMAN, *bot_names()]
     for kind in kinds:
-        if kind.startswith("mcts:"):
-            make_bot(kind)  # any budget
+        if ":" in kind:
+            make_bot(kind)  # any number or budget
         elif kind not in possible:
             raise LudotekaError(
                 _("nobody called {name!r} can sit down; possible: {names}").format(
