@@ -31,7 +31,7 @@ def main() -> None:
         match = whole_game(name)
         match.rewind(int(len(match.moves) * PART))
         png = to_png(str(match.svg(match.player)), WIDTH, "#f4f1ea")
-        picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(192)
+        picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(256)
         picture.save(FOLDER / f"{name}.png", optimize=True)
 
 

@@ -217,3 +217,30 @@ def test_planning_on_a_phone(visit):
     for _ in range(3):
         page.evaluate("document.querySelector('[data-zoom=in]').click()")
     see(page, "document.querySelector('#map .near text').getBoundingClientRect().width > 0")
+
+
+def test_what_a_finger_asks_about_is_explained(visit):
+    """A tap tells what a card is; where a tap chooses, staying there tells it and chooses nothing."""
+    page = visit("/", **PHONE)
+    open_table(page, "beginner", "beginner")
+    planning(page)
+    event = page.locator("#year [id^=event-]").first
+    box = event.bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    told = page.locator("#ui-say")
+    told.wait_for()
+    assert told.text_content() == event.locator("title").text_content()
+    assert "grain lost in winter" in told.text_content()
+    field = ids(page, "field-")[0]
+    x, y = middle(page, field)
+    fingers = page.context.new_cdp_session(page)
+    fingers.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    words = page.locator(f"#{field} > title").text_content()
+    see(page, f"document.querySelector('#ui-say').textContent === {words!r}")
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+    assert page.locator(".held").count() == 0
+    page.touchscreen.tap(x, y)
+    page.locator(f"#{field}.held").wait_for()

@@ -8,17 +8,34 @@ from xml.etree import ElementTree
 import pytest
 
 from ludoteka.bots import Random
+from ludoteka.draw.theme import ACCENT
 from ludoteka.engine import Chance, Rng
 from ludoteka.games.wallenstein.art import fitting
 from ludoteka.games.wallenstein.draw import draw
 from ludoteka.games.wallenstein.draw_boards import COLUMN
-from ludoteka.games.wallenstein.draw_map import drawn_neighbours, listed_borders, shapes, sides
+from ludoteka.games.wallenstein.draw_map import (
+    TINTS,
+    drawn_neighbours,
+    listed_borders,
+    shapes,
+    sides,
+)
 from ludoteka.games.wallenstein.draw_mapmaker import contains, crossing
-from ludoteka.games.wallenstein.events import ACTION_NUMBER, ACTIONS
+from ludoteka.games.wallenstein.draw_year import CROSS, MINUS
+from ludoteka.games.wallenstein.events import (
+    ACTION_NUMBER,
+    ACTIONS,
+    EVENT_KIND,
+    EVENT_KINDS,
+    EVENT_REGION,
+    EVENTS,
+    WINTER_LOSS,
+)
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.map import LABELS, NAMES, NUMBER, SHORT, load
 from ludoteka.games.wallenstein.orders import TurnUp
 from ludoteka.games.wallenstein.plan import Planning
+from ludoteka.games.wallenstein.text import event_help, event_name, region_name
 from ludoteka.games.wallenstein.tower import Throw
 
 
@@ -282,3 +299,50 @@ def test_cubes_keep_their_ids_through_a_throw(table):
     assert where(t)["cube-0-2"] == "hand"
     t.fall(4, 0, 0, 0)
     assert where(t) == {"cube-0-0": "tower", **{f"cube-0-{n}": "tray" for n in range(1, 5)}}
+
+
+def test_event_cards_tell_what_they_change(table):
+    """The one in force first and marked, each with its sign, its region or name, and its grain."""
+
+    def cards(t):
+        tree = ElementTree.fromstring(str(draw(t.s.view(None))))
+        year = next(one for one in tree.iter() if one.get("id") == "year")
+        return [one for one in year if (one.get("id") or "").startswith("event-")]
+
+    shown = {}
+    for event in range(EVENTS):
+        t = table()
+        t.s.event, t.s.events = event, [(event + 1) % EVENTS]
+        first, second = cards(t)
+        assert [first.get("id"), second.get("id")] == [
+            f"event-{event + 1}",
+            f"event-{(event + 1) % EVENTS + 1}",
+        ]
+        title, frame, *rest = first
+        assert title.text == event_help(event)
+        assert frame.get("stroke") == ACCENT
+        assert second[1].get("stroke") != ACCENT
+        region = EVENT_REGION[event]
+        words = [one.text for part in rest for one in part.iter() if one.text]
+        if region >= 0:
+            assert frame.get("fill") == TINTS[region]
+            assert region_name(region) in words
+        else:
+            assert event_name(event) in words
+        assert f"{MINUS}{WINTER_LOSS[event]}" in words
+        pieces = [one.get("href", "") for one in rest[0].iter() if one.get("href")]
+        shown[EVENT_KINDS[EVENT_KIND[event]]] = (
+            [one.text for one in rest[0].iter() if one.text],
+            [one for one in pieces if "wood" in one],
+        )
+    farmer = "#wood-3"
+    assert shown == {
+        "bad_harvest": ([f"{MINUS}2"], []),
+        "good_harvest": (["+2"], []),
+        "church_peace": ([CROSS], []),
+        "troop_shortage": (["+3 +2"], []),
+        "palace_guards": (["+1"], [farmer]),
+        "weary_farmers": ([CROSS], [farmer]),
+        "furious_farmers": ([], [farmer] * 3),
+        "trade_bonus": (["+1"], []),
+    }

@@ -27,7 +27,8 @@ from ludoteka.games.wallenstein.draw_boards import (
 from ludoteka.games.wallenstein.draw_choice import numbers
 from ludoteka.games.wallenstein.draw_map import draw_map, map_defs
 from ludoteka.games.wallenstein.draw_plan import PLAN_HEIGHT, by_card, planner, planning_board
-from ludoteka.games.wallenstein.draw_tower import draft, tower, year_panel
+from ludoteka.games.wallenstein.draw_tower import draft, tower
+from ludoteka.games.wallenstein.draw_year import year_panel
 from ludoteka.games.wallenstein.map import NUMBER
 from ludoteka.games.wallenstein.state import Wallenstein
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import token
-from ludoteka.draw.svg import Markup, el, far, group, join, near
+from ludoteka.draw.svg import Attr, Markup, el, far, group, join, near
 from ludoteka.draw.theme import ACCENT, LIGHT, player, shade
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.wallenstein.art import (
@@ -41,7 +41,7 @@ from ludoteka.games.wallenstein.year import SeasonEnd
 _ = Texts(__package__)
 
 WIDTH = 1000.0
-CROSS = "\N{MULTIPLICATION SIGN}"
+CROSS, BARE = "\N{MULTIPLICATION SIGN}", "\N{EM DASH}"
 PLAYERS_HEIGHT = 76.0
 REGIONS_HEIGHT = 62.0
 HEAD = 74.0
@@ -118,21 +118,26 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
 
 
 def player_afar(view: Wallenstein, seat: int, at: Pt, width: float, score: int) -> list[Markup]:
-    """Points, gold, what winter would bring and grain against provinces, in large figures."""
+    """What winter would bring, gold, armies in the supply and grain against provinces, in large figures.
+
+    The page that shows it has the points beside the names.
+    """
     x, y = at
     top, low, right = y + 32, y + 66, x + width * 0.58
     size = 31 if width > 210 else 26
     grain, lands = view.grain[seat], view.owner.count(seat)
-    winter = "" if view.over or view.groups[seat] else f"+{score}"
-    return [
-        label(str(view.points[seat]), (x + 46, top + 3), 33, "start", 700, class_="ink"),
+    parts = [
         gold((right, top - 8), 24),
         label(str(view.gold[seat]), (right + 16, top + 3), size, "start", 700, class_="ink"),
-        sign("snow", (x + 24, low - 10), 24, "#5f86a8"),
-        label(winter, (x + 40, low + 1), size, "start", 600, class_="ink"),
+        wooden(seat, (x + 25, low - 9), 24),
+        label(str(view.supply[seat]), (x + 46, low + 1), size, "start", 600, class_="ink"),
         sign("grain", (right, low - 10), 28, GRAIN),
         label(f"{grain}/{lands}", (right + 16, low + 1), size, "start", 700, class_="ink"),
     ]
+    if not (view.over or view.groups[seat]):
+        parts.append(sign("snow", (x + 56, top - 8), 24, "#5f86a8"))
+        parts.append(label(f"+{score}", (x + 70, top + 3), size, "start", 600, class_="ink"))
+    return parts
 
 
 def war_row(
@@ -363,7 +368,17 @@ def cell(view: Wallenstein, seat: int, action: int, at: Pt) -> Markup:
         return group(slot(card == UNPLANNED), cross, id=name, transform=place(at))
     turned = bool(view.turned[FIELDS * seat + action])
     return group(
-        face(card, seat, turned), id=name, transform=place(at), opacity=0.62 if turned else None
+        land_card(
+            card,
+            seat,
+            (COLUMN - 8, ROW - 6),
+            (13, 27),
+            stroke_width=1 if turned else 1.8,
+            stroke_dasharray=None if turned else "6 2",
+        ),
+        id=name,
+        transform=place(at),
+        opacity=0.62 if turned else None,
     )
 
 
@@ -382,22 +397,25 @@ def slot(waiting: bool) -> Markup:
     )
 
 
-def face(card: int, seat: int, turned: bool) -> Markup:
-    """A land card with its name on the tint of its region, or a blank card."""
-    words, short = (LABELS[card], SHORT[card]) if card < PROVINCES else ("—", "—")
+def land_card(card: int, seat: int, size: Pt, fonts: tuple[float, float], **edge: Attr) -> Markup:
+    """A land card with its name on the tint of its region, or a blank card; fonts for near and far."""
+    width, height = size
+    land = card < PROVINCES
+    words, short = (LABELS[card], SHORT[card]) if land else (BARE, BARE)
+    near_font = fitting(words, width - 4, fonts[0])
+    far_font = fitting(short, width - 2, fonts[1])
     return join(
         el(
             "rect",
-            x=-COLUMN / 2 + 4,
-            y=-ROW / 2 + 3,
-            width=COLUMN - 8,
-            height=ROW - 6,
-            rx=4,
-            fill=TINTS[REGION[card]] if card < PROVINCES else "#f2ede1",
+            x=-width / 2,
+            y=-height / 2,
+            width=width,
+            height=height,
+            rx=height / 7,
+            fill=TINTS[REGION[card]] if land else "#f5f0e4",
             stroke=player(seat).edge,
-            stroke_width=1 if turned else 1.8,
-            stroke_dasharray=None if turned else "6 2",
+            **edge,
         ),
-        near(label(words, (0, 4.5), fitting(words, COLUMN - 12, 13), weight=600)),
-        far(label(short, (0, 8.5), fitting(short, COLUMN - 10, 27), weight=600)),
+        near(label(words, (0, 0.35 * near_font), near_font, weight=600)),
+        far(label(short, (0, 0.33 * far_font), far_font, weight=700)),
     )

@@ -10,15 +10,14 @@ from collections.abc import Sequence
 
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import token
-from ludoteka.draw.svg import Markup, el, far, group, near
+from ludoteka.draw.svg import Markup, el, group
 from ludoteka.draw.theme import ACCENT, LIGHT, player
 from ludoteka.engine.actions import Action
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.wallenstein.art import fitting, label, place
-from ludoteka.games.wallenstein.draw_boards import CROSS, action_sign, panel
-from ludoteka.games.wallenstein.draw_map import TINTS
+from ludoteka.games.wallenstein.art import label, place
+from ludoteka.games.wallenstein.draw_boards import BARE, CROSS, action_sign, land_card, panel
 from ludoteka.games.wallenstein.events import ACTIONS
-from ludoteka.games.wallenstein.map import LABELS, NAMES, PROVINCES, REGION, SHORT
+from ludoteka.games.wallenstein.map import NAMES, PROVINCES
 from ludoteka.games.wallenstein.plan import PlanAction, planning_order
 from ludoteka.games.wallenstein.state import (
     BLANK,
@@ -140,10 +139,10 @@ def pair(pairs: list[str] | None, words: str) -> dict[str, str | int | None]:
 def card_words(card: int) -> str:
     if card == UNPLANNED:
         return _("nothing yet")
-    return card_label(NAMES[card] if card < PROVINCES and card >= 0 else BARE[card])
+    return card_label(NAMES[card] if card < PROVINCES and card >= 0 else OTHERS[card])
 
 
-BARE = {BLANK: "blank", EMPTY: "empty"}
+OTHERS = {BLANK: "blank", EMPTY: "empty"}
 
 
 def card_place(waiting: bool) -> Markup:
@@ -173,32 +172,10 @@ def laid(view: Wallenstein, seat: int, action: int, card: int, cards: Pairs) -> 
     first = FIELDS * seat
     number = view.plan[first : first + action].count(BLANK)
     return group(
-        card_face(card, seat),
+        land_card(card, seat, (CARD_WIDE - 2, CARD_HIGH - 2), (20, 31), stroke_width=2),
         id=f"laid-{name}" if card < PROVINCES else f"laid-blank-{number}",
         transform=place((0, middle)),
         **pair(cards.get(name), card_words(card)),
-    )
-
-
-def card_face(card: int, seat: int) -> Markup:
-    """A land card with its name on the tint of its region, or a blank card."""
-    land = card < PROVINCES
-    full, short = (LABELS[card], SHORT[card]) if land else ("\N{EM DASH}", "\N{EM DASH}")
-    room = CARD_WIDE - 14
-    return group(
-        el(
-            "rect",
-            x=-CARD_WIDE / 2 + 1,
-            y=-CARD_HIGH / 2 + 1,
-            width=CARD_WIDE - 2,
-            height=CARD_HIGH - 2,
-            rx=6,
-            fill=TINTS[REGION[card]] if land else "#f7f2e6",
-            stroke=player(seat).edge,
-            stroke_width=2,
-        ),
-        near(label(full, (0, 7), fitting(full, room, 20), weight=600)),
-        far(label(short, (0, 10), fitting(short, room, 31), weight=700)),
     )
 
 
@@ -234,7 +211,7 @@ def pile(words: str, at: Pt, pairs: list[str] | None, tip: str, name: str, seat:
             stroke_width=2.6 if pairs else 1.6,
         ),
         label(
-            f"{words} \N{EM DASH}" if name == "lay-blank" else words,
+            f"{words} {BARE}" if name == "lay-blank" else words,
             (0, 11),
             31,
             weight=700,

@@ -1,25 +1,25 @@
-"""Beside the map: the cube tower with what is in it, the year with its events, the deck of the draft."""
+"""Beside the map: the cube tower with what is in it, and the deck of the draft."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.svg import Markup, el, far, group, join, near, path
-from ludoteka.draw.theme import ACCENT, LIGHT, Land
+from ludoteka.draw.svg import Markup, el, group, join, path
+from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.actions import Action
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.wallenstein.art import GRAIN, fitting, label, place, sign, wooden
+from ludoteka.games.wallenstein.art import label, place, wooden
 from ludoteka.games.wallenstein.draw_map import TINTS
-from ludoteka.games.wallenstein.events import WINTER_LOSS
+from ludoteka.games.wallenstein.draw_year import title
 from ludoteka.games.wallenstein.map import LABELS, NAMES, REGION
 from ludoteka.games.wallenstein.setup import RENEW, TAKE, TAKE_TOP
 from ludoteka.games.wallenstein.state import Wallenstein
-from ludoteka.games.wallenstein.text import action_text, event_help, event_name, moment
+from ludoteka.games.wallenstein.text import action_text
 
 _ = Texts(__package__)
 
-MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
+TIMES = "\N{MULTIPLICATION SIGN}"
 MOUTH = "93 30"  # where cubes are thrown in
 STONE, STONE_DARK, STONE_EDGE = "#cfc4ad", "#b5a88d", "#8b7d62"
 
@@ -88,60 +88,6 @@ def cube_place(where: str, i: int, total: int) -> tuple[Pt, float]:
     if where == "tray":
         return (x, 228 - row * size * 1.05), size
     return (x, 32 - row * size * 1.05), size
-
-
-def year_panel(view: Wallenstein) -> Markup:
-    """The season, the event in force and those that may still come, at the upper right."""
-    x, y = 772.0, 12.0
-    rows: list[Markup] = []
-    if view.event >= 0:
-        rows.append(event_row(view.event, (x, y + 34), current=True))
-    for i, event in enumerate(view.events):
-        top = y + 34 + 23 * (i + (1 if view.event >= 0 else 0))
-        rows.append(event_row(event, (x, top), current=False))
-    return group(title(view), rows, id="year")
-
-
-def title(view: Wallenstein) -> Markup:
-    """The year and the season."""
-    words = moment(view)
-    return join(
-        near(label(words, (772, 26), 19, "start", 700, class_="ink")),
-        far(label(words, (994, 30), fitting(words, 226, 31), "end", 700, class_="ink")),
-    )
-
-
-def event_row(event: int, at: Pt, current: bool) -> Markup:
-    """One event card: what it is, and the grain it takes in winter."""
-    x, y = at
-    words = event_name(event)
-    size = min(12.2, 12.2 * 23 / len(words))
-    return group(
-        el("title", event_help(event)),
-        el(
-            "rect",
-            x=x - 8,
-            y=y - 2,
-            width=228,
-            height=21,
-            rx=5,
-            fill=Land.PARCHMENT,
-            stroke=ACCENT if current else LIGHT.line,
-            stroke_width=2 if current else 1,
-            class_="panel",
-        ),
-        label(
-            words,
-            (x - 2, y + 13),
-            size,
-            "start",
-            700 if current else 400,
-            class_="ink",
-        ),
-        sign("grain", (x + 188, y + 8.5), 14, GRAIN),
-        label(f"{MINUS}{WINTER_LOSS[event]}", (x + 196, y + 13), 12, "start", 600, class_="ink"),
-        id=f"event-{event + 1}",
-    )
 
 
 def draft(view: Wallenstein, options: Mapping[str, Action]) -> Markup | None:

@@ -7,11 +7,13 @@ import { Live } from "./live.js";
 import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
+import { tips } from "./tips.js";
 import { $, $$, copying, fill, newKey, post, say, settings, tabs, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
 const choice = new Choice(board, send);
 const pair = new Pair(board, send);
+tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
 const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
 let offset = 0; // of the server's clock

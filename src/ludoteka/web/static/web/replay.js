@@ -3,9 +3,11 @@
 import { Board, light } from "./board.js";
 import { analysis, point } from "./analysis.js";
 import { morph } from "./morph.js";
+import { tips } from "./tips.js";
 import { $, $$, say } from "./ui.js";
 
 const board = new Board($("#ui-board"));
+tips(board);
 const bar = $(".player-bar");
 const last = Number(bar.dataset.steps);
 const slider = $("#ui-step");
