@@ -11,6 +11,8 @@ SOURCE = Path("src/ludoteka")
 # What people see is not worth compiling; everything else in engine and games is.
 INTERPRETED = {"__init__", "game", "i18n", "match", "record", "native", "errors"}
 INTERPRETED_PREFIXES = ("draw", "art", "text", "terminal")
+# The checks of the whole project, with their plugins, are not needed to build; the extras may be absent.
+FLAGS = ["--strict", "--config-file=", "--ignore-missing-imports"]
 
 
 def compiled_modules() -> dict[str, list[str]]:
@@ -62,10 +64,7 @@ def extensions() -> list[object]:
     separate: list[tuple[list[str], str | None]] = [
         (group, f"ludoteka_{name}") for name, group in groups.items()
     ]
-    # The checks of the whole project, with their plugins, are not needed to build.
-    return mypycify(
-        [*files, "--strict", "--config-file="], opt_level="3", debug_level="0", separate=separate
-    )
+    return mypycify([*files, *FLAGS], opt_level="3", debug_level="0", separate=separate)
 
 
 class BuildWithTexts(build_py):  # type: ignore[misc]  # setuptools has no types
