@@ -2,25 +2,24 @@
 
     python benchmarks/search.py                        iterations per CPU second in the middle of every game
     python benchmarks/search.py --ablate carcassonne   regret of variants against a long look, in points
+    python benchmarks/search.py --ablate yspahan --look 100 --variant turns=3 --variant turns=5 decisions=30
 
 The regret of a choice is how much worse than the best option it is when every option is judged by many
 long playouts with common luck. It needs far fewer games than duels to tell two variants apart, and it
-cannot see what lies beyond the long look.
+cannot see what lies beyond the long look; one of a hundred turns sees the end of the game.
 """
 
 import argparse
 import time
-from math import log, sqrt
+from math import sqrt
 from statistics import median
 from typing import Any
 
 from ludoteka.bots import make_bot
-from ludoteka.bots.rollout import value_of
 from ludoteka.bots.search import Search
 from ludoteka.bots.tree import Knobs
 from ludoteka.engine import Action, Game, Rng, State, find_game, games
 
-LOOK = 8  # turns of the long look
 JUDGES = 250  # playouts by which an option is judged
 RIVALS = 8  # options that are judged, from the most promising on
 SEEDS = 3
@@ -66,11 +65,11 @@ def positions(game: Game[Any], count: int, seed: int = 0) -> list[State]:
     return found
 
 
-def judge(game: Game[Any], view: State) -> dict[Action, float]:
-    """What the most promising options bring in the long look, in points."""
+def judge(game: Game[Any], view: State, look: int) -> dict[Action, float]:
+    """What the most promising options bring in a look of so many turns, in points."""
     knobs = Knobs(game)
-    knobs.turns = max(LOOK, knobs.turns)
-    knobs.decisions = 100
+    knobs.turns = max(look, knobs.turns)
+    knobs.decisions = 12 * look
     search = Search(game, view, Rng(0), knobs)
     search.open_field()
     found: dict[Action, float] = {}
@@ -82,17 +81,42 @@ def judge(game: Game[Any], view: State) -> dict[Action, float]:
             world = game.guess(view, view.player, search.luck.here(view))
             world.take(option)
             search.play_on(world, 0, view.player)
-            value = min(1 - 1e-9, max(1e-9, value_of(game, world, view.player, search.level)))
-            total += game.spread * log(value / (1 - value))
+            total += margin(game, world, view.player)
         found[option] = total / JUDGES
     return found
 
 
-def ablate(game: Game[Any], count: int, seconds: float) -> None:
+def margin(game: Game[Any], world: State, player: int) -> float:
+    """By how many points the player is ahead, or was at the end."""
+    if not world.over:
+        return game.evaluate(world, player)
+    scores = world.scores()
+    return float(scores[player] - max(scores[one] for one in range(len(scores)) if one != player))
+
+
+def knob(words: str) -> tuple[str, Any]:
+    """A knob and its value, as `turns=5`."""
+    knobs = Knobs(find_game("mercado"))
+    names = [name for name in dir(knobs) if not name.startswith("_")]
+    name, _, value = words.partition("=")
+    try:
+        if name not in names:
+            raise ValueError
+        return name, type(getattr(knobs, name))(float(value))
+    except ValueError:
+        known = ", ".join(names)
+        raise argparse.ArgumentTypeError(
+            f"{words!r} is not KNOB=NUMBER; there are {known}"
+        ) from None
+
+
+def ablate(
+    game: Game[Any], count: int, seconds: float, look: int, variants: list[dict[str, Any]]
+) -> None:
     """Print the regret of every variant."""
     views = positions(game, count)
-    judged = [judge(game, view) for view in views]
-    for variant in VARIANTS:
+    judged = [judge(game, view, look) for view in views]
+    for variant in variants:
         regrets: list[float] = []
         iterations = 0
         for view, values in zip(views, judged, strict=True):
@@ -130,9 +154,14 @@ def main() -> None:
     parser.add_argument("--ablate", metavar="GAME")
     parser.add_argument("--positions", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=0.03)
+    parser.add_argument("--look", type=int, default=8, help="turns of the long look")
+    parser.add_argument(
+        "--variant", type=knob, nargs="+", action="append", metavar="KNOB=NUMBER", default=[]
+    )
     args = parser.parse_args()
     if args.ablate:
-        ablate(find_game(args.ablate), args.positions, args.seconds)
+        variants = [{}, *[dict(one) for one in args.variant]] if args.variant else VARIANTS
+        ablate(find_game(args.ablate), args.positions, args.seconds, args.look, variants)
     else:
         for name, game in games().items():
             print(f"{name:12} {speed(game):6.0f} iterations per second")

@@ -48,6 +48,7 @@ class YspahanGame(Game[Yspahan]):
         ),
     )
     trials = ({}, {"cards": "after", "start": "2"}, {"start": "1"})
+    horizon = (5, 30)  # more than a day, so that everybody has chosen from fresh dice
 
     # -- rules -----------------------------------------------------------------------------------
 
