@@ -116,6 +116,23 @@ def test_the_connection_breaks_in_the_middle_of_a_turn(visit, own_server):
     tap(page)
 
 
+def test_what_comes_again_after_a_break_is_no_change(visit):
+    """Nothing is unread then, and a choice that was begun stays."""
+    page = visit("/")
+    changes = page.evaluate(
+        """async () => {
+            const { Live } = await import("/static/web/live.js");
+            const seen = [];
+            const live = new Live("/nowhere", (texts, changed) => seen.push([...changed].sort()), () => {});
+            live.apply({ whole: true, pieces: { board: ["a", "b"], chat: ["x"] } }, "1");
+            live.apply({ whole: false, pieces: { board: [[0, 1], "c"] } }, "2");
+            live.apply({ whole: true, pieces: { board: ["a", "d"], chat: ["x"] } }, "3");
+            return seen;
+        }"""
+    )
+    assert changes == [["board", "chat"], ["board"], ["board"]]
+
+
 def test_the_keyboard_alone(visit):
     page = visit("/")
     for _ in range(30):

@@ -4,7 +4,7 @@ const SILENCE = 40000; // the server says something at least every 15 seconds
 
 export class Live {
   constructor(url, show, state) {
-    Object.assign(this, { url, show, state, pieces: {}, id: "", wait: 500 });
+    Object.assign(this, { url, show, state, pieces: {}, texts: {}, id: "", wait: 500 });
     addEventListener("online", () => this.open());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden && Date.now() - this.heard > SILENCE) this.open();
@@ -63,9 +63,12 @@ export class Live {
         if (kept.length !== part[1]) throw new Error(`a piece of ${name} is missing`);
         return kept;
       });
+    const before = this.texts;
     this.pieces = now;
+    this.texts = Object.fromEntries(Object.entries(now).map(([name, all]) => [name, all.join("")]));
     this.id = id;
-    const whole = Object.fromEntries(Object.entries(now).map(([name, all]) => [name, all.join("")]));
-    this.show(whole, new Set(Object.keys(message.pieces)), message.time);
+    // What came again without being new, after a break, is no change: a choice begun stays, nothing is unread.
+    const changed = Object.keys(this.texts).filter((name) => this.texts[name] !== before[name]);
+    this.show(this.texts, new Set(changed), message.time);
   }
 }
