@@ -213,3 +213,18 @@ def test_no_address_breaks_for_an_operator(visit, server, routes, finished):
     page.wait_for_url(re.compile("/operators/$"))
     inside = (path for path in addresses(routes, code, "1") if path.startswith("/operators/"))
     assert walk(page, inside) == []
+
+
+def test_what_a_level_means_stands_below_the_choice(visit):
+    page = visit("/games/mercado/new/")
+    helps = page.locator(".seat-rows .help")
+    assert helps.all_text_contents() == [
+        "",
+        "leaves one choice in six to chance; for an easy evening",
+        "",
+        "",
+    ]
+    page.select_option("[name=seat-2]", "expert")
+    assert helps.nth(2).text_content() == "looks several turns ahead; thinks for a second"
+    page.select_option("[name=seat-2]", "")
+    assert helps.nth(2).is_hidden()

@@ -59,9 +59,9 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     return render(request, "web/new.html", context)
 
 
-def levels() -> list[tuple[str, str]]:
-    """The levels of bots, each with what to expect."""
-    return [(level, f"{bot_name(level)}: {expectation(level)}") for level in LEVELS]
+def levels() -> list[tuple[str, str, str]]:
+    """The levels of bots, each with its name and what to expect."""
+    return [(level, bot_name(level), expectation(level)) for level in LEVELS]
 
 
 def usual_level(request: HttpRequest) -> str:
@@ -105,10 +105,10 @@ def _given(option: Option, request: HttpRequest) -> Any:
 
 def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     kinds = [
-        (tables.ME, _("you")),
+        (tables.ME, _("you"), ""),
         *levels(),
-        (tables.OPEN, _("open: whoever has the link")),
-        (tables.HERE, _("somebody at this screen")),
+        (tables.OPEN, _("open: whoever has the link"), ""),
+        (tables.HERE, _("somebody at this screen"), ""),
     ]
     rows = []
     for index in range(game.max_players):
@@ -117,7 +117,7 @@ def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
         rows.append(
             {
                 "index": index,
-                "kinds": [*kinds, ("", _("nobody"))],
+                "kinds": [*kinds, ("", _("nobody"), "")],
                 "kind": request.POST.get(f"seat-{index}", usual),
                 "name": request.POST.get(f"name-{index}", ""),
             }

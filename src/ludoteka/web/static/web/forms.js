@@ -1,6 +1,6 @@
 // Forms: a name is asked only where it is needed, and settings of this browser are kept.
 
-import { $$, settings } from "./ui.js";
+import { $$, helps, settings } from "./ui.js";
 
 for (const field of $$("[data-for]")) {
   const select = document.getElementsByName(field.dataset.for)[0];
@@ -8,4 +8,5 @@ for (const field of $$("[data-for]")) {
   select.addEventListener("change", show);
   show();
 }
+helps();
 settings();

@@ -2,7 +2,7 @@
 
 import { Live } from "./live.js";
 import { morph } from "./morph.js";
-import { $, copying, post, say, texts } from "./ui.js";
+import { $, copying, helps, post, say, texts } from "./ui.js";
 
 const code = location.pathname.split("/")[2];
 const live = new Live(`/live/${code}`, show, () => {});
@@ -12,6 +12,7 @@ function show(pieces) {
   morph($("#ui-room"), pieces.room);
 }
 
+helps();
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-post]");
   if (!button) return;

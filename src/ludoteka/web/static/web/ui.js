@@ -76,6 +76,19 @@ export function copying() {
     });
 }
 
+export function helps() {
+  // Below a choice whose possibilities have a help: what the chosen one means.
+  for (const select of $$("select:has([data-help])")) {
+    const help = document.createElement("small");
+    help.className = "quiet help";
+    help.setAttribute("role", "status");
+    select.after(help);
+    const show = () => (help.textContent = select.selectedOptions[0]?.dataset.help ?? "");
+    select.addEventListener("change", show);
+    show();
+  }
+}
+
 export const setting = (name) => localStorage.getItem(`ludoteka-${name}`) === "1";
 
 export function settings() {
