@@ -2,7 +2,7 @@
 
 Every iteration plays in a world of its own: what the searching player cannot know is dealt anew, chance
 is drawn, and the tree remembers only who chose what. Every player on the way maximises its own result.
-Beyond the tree everybody plays greedily to the end of a turn, where the game's `evaluate` has the word.
+Beyond the tree everybody plays greedily, or by habit, to the game's `horizon`, where `evaluate` has the word.
 
 The options of the root are compared in a tournament: the most promising ones get the same number of
 iterations, the worse half drops out, and so on while the budget lasts. The n-th iteration of every

@@ -266,7 +266,7 @@ def coin(at: Pt, size: float, letter: str, colour: str = Land.GOLD, **attributes
 
 
 # Pips as on true dice, in thirds from the middle.
-_PIPS: dict[int, tuple[Pt, ...]] = {
+PIPS: dict[int, tuple[Pt, ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -303,7 +303,7 @@ def die(
             stroke=shade(colour, -0.35),
             stroke_width=size * 0.05,
         ),
-        [el("circle", cx=x * step, cy=y * step, r=pip, fill=dots) for x, y in _PIPS[value]],
+        [el("circle", cx=x * step, cy=y * step, r=pip, fill=dots) for x, y in PIPS[value]],
         transform=f"translate({number(at[0])} {number(at[1])})",
         **attributes,
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.pieces import FIGURES, hex_d
+from ludoteka.draw.pieces import FIGURES, PIPS, hex_d
 from ludoteka.draw.svg import Markup, el, group, join, number, path, text
 from ludoteka.draw.theme import FONT, shade
 from ludoteka.games.burgundy.knowledge import BUILDING_OF
@@ -313,16 +313,6 @@ def goods_tile(good: int, at: Pt, size: float, **attributes: str | float | None)
     )
 
 
-_PIPS: dict[int, tuple[Pt, ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
-
 def pips(value: int, at: Pt, size: float, fill: str) -> Markup:
     """A printed die: only its pips and a soft square, as on the spaces of an estate."""
     half, step = size / 2, size * 0.25
@@ -339,6 +329,6 @@ def pips(value: int, at: Pt, size: float, fill: str) -> Markup:
         ),
         [
             el("circle", cx=at[0] + x * step, cy=at[1] + y * step, r=size * 0.11, fill=fill)
-            for x, y in _PIPS[value]
+            for x, y in PIPS[value]
         ],
     )
