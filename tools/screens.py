@@ -1,0 +1,120 @@
+"""The pictures of the site in README and docs: a real browser in front of a real server.
+
+python tools/screens.py [home game planning phone]
+"""
+
+import io
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
+import rig
+from hands import see
+
+FOLDER = Path("docs/images")
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "color_scheme": "dark",
+}
+ASKED = "document.querySelectorAll('#ui-ask [data-option], #ui-ask [data-lay]').length > 0"
+HINTED = "document.querySelectorAll('#ui-hint [data-option]').length > 0"
+
+
+def open_table(page: Any, game: str, level: str, seats: int = 2) -> None:
+    page.goto(f"/games/{game}/new/")
+    for seat in range(1, seats):
+        page.select_option(f"[name=seat-{seat}]", level)
+    if game == "wallenstein":
+        page.select_option("[name=option-setup]", "preset")
+    page.locator("main button.primary").click()
+    page.wait_for_url("**/t/**")
+
+
+def follow_hints(page: Any, moves: int) -> None:
+    """Play as the hints say, and leave the last one open."""
+    for move in range(moves):
+        see(page, ASKED)
+        page.keyboard.press("h")
+        see(page, HINTED)
+        if move < moves - 1:
+            page.keyboard.press("1")
+            page.locator("#ui-confirm").click()
+            see(page, f"!({HINTED})")
+
+
+def home(page: Any) -> None:
+    page.goto("/")
+    see(page, "[...document.images].every(one => one.complete && one.naturalWidth)", seconds=60)
+
+
+def game(page: Any) -> None:
+    open_table(page, "carcassonne", "strong")
+    follow_hints(page, 36)
+
+
+def planning(page: Any) -> None:
+    """Some cards laid, and one on its way."""
+    open_table(page, "wallenstein", "strong", 3)
+    see(page, "document.querySelectorAll('#ui-board [data-pair]').length > 15")
+    lands = page.locator("#ui-board [id^=choose-]")
+    names = lands.evaluate_all("all => all.map(one => one.id)")
+    fields = page.locator("#ui-board [id^=field-]").evaluate_all("all => all.map(one => one.id)")
+    for number, (land, field) in enumerate(zip(names[:4], fields, strict=False), 1):
+        for spot in (land, field):
+            page.locator(f"#{spot}").dispatch_event("click")
+        see(page, f"document.querySelectorAll('#ui-board [id^=laid-]').length === {number}")
+    start = page.locator(f"#{names[5].replace('choose-', 'things-')}").bounding_box()
+    goal = page.locator(f"#{fields[7]}").bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=8)
+
+
+def phone(page: Any) -> None:
+    open_table(page, "yspahan", "strong")
+    follow_hints(page, 12)
+    page.keyboard.press("1")
+
+
+SCENES: dict[str, tuple[Callable[[Any], None], dict[str, Any]]] = {
+    "home": (home, DESKTOP),
+    "game": (game, DESKTOP),
+    "planning": (planning, DESKTOP),
+    "phone": (phone, PHONE),
+}
+
+
+def main() -> None:
+    wanted = sys.argv[1:] or list(SCENES)
+    if unknown := set(wanted) - set(SCENES):
+        sys.exit(f"there is no picture {', '.join(unknown)}; there are {', '.join(SCENES)}")
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        rig.Server(Path(folder), PYTHONPATH=os.environ.get("PYTHONPATH", "")) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        for name in wanted:
+            scene, screen = SCENES[name]
+            page = browser.new_page(base_url=server.url, reduced_motion="reduce", **screen)
+            scene(page)
+            page.wait_for_timeout(800)
+            picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(256)
+            picture.save(FOLDER / f"site-{name}.png", optimize=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
