@@ -47,6 +47,7 @@ class CarcassonneGame(Game[Carcassonne]):
     min_players = 2
     max_players = 8
     steps = (*STEPS, *(step for module in MODULES.values() for step in module.steps))
+    horizon = (4, 16)  # two turns of both in a duel: what one begins, the other can answer
     variants = (
         Option("modules", N_("Expansions"), (), text.EXPANSIONS, many=True),
         Option(
