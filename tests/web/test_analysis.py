@@ -7,11 +7,14 @@ import pytest
 from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game
+from ludoteka.sim.analysis import choices
 from ludoteka.web import analyst, tables
 from ludoteka.web.analyst import Analyst, study
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Analysis, Table
 from ludoteka.web.pool import Gone
+
+SECRET = "5e" * 32  # with these cards there is something to choose from the first move on
 
 
 @pytest.fixture
@@ -32,6 +35,7 @@ def played(person):
     people = [person(), person()]
     wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")])
     table = tables.open_table(find_game("secrets"), people[0].user, wish)
+    Table.objects.filter(pk=table.pk).update(secret=SECRET)
     tables.sit(table.pk, people[1].user, 1)
     play_to_the_end(table.pk, people, lambda seat, options: options[-1 if seat == 0 else 0])
     return people[0], Table.objects.get(pk=table.pk)
@@ -64,6 +68,8 @@ def test_turning_points_lead_to_their_step_and_say_what_the_bot_would_have_playe
     found.chances = [[0, [0.9, 0.1]], [0, [0.2, 0.8]], [-1, [0.2, 0.8]]]
     desk = desk_of(table.pk)
     moves = [i + 1 for i, seat in enumerate(desk.who) if seat >= 0]
+    chosen = [number for number, _state in choices(find_game("secrets"), desk.match.record())]
+    assert chosen[0] == moves[0], "the first move was a choice"
     found.moves = [moves[0], moves[1], len(desk.who) + 1]
     asyncio.run(study(found))
     (turn,) = found.turns
