@@ -69,7 +69,7 @@ def judge(game: Game[Any], view: State, look: int) -> dict[Action, float]:
     """What the most promising options bring in a look of so many turns, in points."""
     knobs = Knobs(game)
     knobs.turns = max(look, knobs.turns)
-    knobs.decisions = 12 * look
+    knobs.decisions = max(12 * look, knobs.decisions)
     search = Search(game, view, Rng(0), knobs)
     search.open_field()
     found: dict[Action, float] = {}
