@@ -8,27 +8,19 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src/ludoteka")
-# What people see is not worth compiling; everything else in engine and games is.
-INTERPRETED = {"__init__", "game", "i18n", "match", "record", "native", "errors"}
-INTERPRETED_PREFIXES = ("draw", "art", "text", "terminal")
+# Rooms whose modules are compiled; what people see is not worth it.
+COMPILED = {"core", "rules", "programs", "bots", "kernel"}
 # The checks of the whole project, with their plugins, are not needed to build; the extras may be absent.
 FLAGS = ["--strict", "--config-file=", "--ignore-missing-imports"]
 
 
 def compiled_modules() -> dict[str, list[str]]:
     """The files to compile by group: the engine is one, every game another."""
-    folders = [SOURCE / "engine", *sorted((SOURCE / "games").glob("*/")), SOURCE / "bots"]
     groups: dict[str, list[str]] = {}
-    for folder in folders:
-        files = [
-            str(file)
-            for file in sorted(folder.rglob("*.py"))
-            if file.stem not in INTERPRETED and not file.stem.startswith(INTERPRETED_PREFIXES)
-        ]
-        if files:
-            groups[folder.name] = files
-    for folder_name in ("env", "sim"):
-        groups[folder_name] = [str(SOURCE / folder_name / "kernel.py")]
+    for file in sorted(SOURCE.rglob("*.py")):
+        rooms = file.relative_to(SOURCE).parent.parts
+        if file.stem != "__init__" and COMPILED & set(rooms):
+            groups.setdefault(rooms[1] if rooms[0] == "games" else rooms[0], []).append(str(file))
     return groups
 
 

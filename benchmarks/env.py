@@ -19,8 +19,8 @@ from typing import Any
 import numpy as np
 
 from ludoteka.engine import LudotekaError, Rng, find_game, games
+from ludoteka.engine.core.playout import play_out
 from ludoteka.engine.native import compiled
-from ludoteka.engine.playout import play_out
 from ludoteka.env.pettingzoo import env, raw_env
 from ludoteka.env.vector import VectorEnv
 
@@ -107,7 +107,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long to measure each")
     parser.add_argument("--json", action="store_true", help="one JSON list")
     args = parser.parse_args()
-    known = [name for name, game in games().items() if len(game.catalogue())]
+    known = [name for name, game in games().items() if len(game.programs.catalogue)]
     try:
         speeds = [
             measure(name, args.players, args.matches, args.seconds) for name in args.games or known

@@ -24,8 +24,8 @@ Speed = dict[str, Any]
 def measure(name: str, players: int | None, seconds: float) -> Speed:
     """Play random games of one kind for about so many seconds."""
     from ludoteka.engine import Rng, find_game
+    from ludoteka.engine.core.playout import play_out
     from ludoteka.engine.native import compiled
-    from ludoteka.engine.playout import play_out
 
     game = find_game(name)
     count = game.min_players if players is None else game.check_players(players)

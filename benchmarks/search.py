@@ -78,7 +78,7 @@ def judge(game: Game[Any], view: State, look: int) -> dict[Action, float]:
         for number in range(JUDGES):
             search.luck.begin(10**6 + 2 * number)
             search.whim.begin(10**6 + 2 * number + 1)
-            world = game.guess(view, view.player, search.luck.here(view))
+            world = game.programs.guess(view, view.player, search.luck.here(view))
             world.take(option)
             search.play_on(world, 0, view.player)
             total += margin(game, world, view.player)
@@ -89,7 +89,7 @@ def judge(game: Game[Any], view: State, look: int) -> dict[Action, float]:
 def margin(game: Game[Any], world: State, player: int) -> float:
     """By how many points the player is ahead, or was at the end."""
     if not world.over:
-        return game.evaluate(world, player)
+        return game.programs.evaluate(world, player)
     scores = world.scores()
     return float(scores[player] - max(scores[one] for one in range(len(scores)) if one != player))
 

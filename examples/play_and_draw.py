@@ -17,7 +17,7 @@ def main(file: str = "carcassonne.svg") -> None:
 
     # A move is one of the options, as an action or as its text.
     for option in match.options()[:5]:
-        print(f"  {option.text:<16} {match.game.action_text(match.state, option)}")
+        print(f"  {option.text:<16} {match.game.people.action_text(match.state, option)}")
     match.play(match.options()[0])
 
     # A bot plays from the view of its seat, as a person would.
@@ -28,7 +28,7 @@ def main(file: str = "carcassonne.svg") -> None:
 
     # Every point says where it came from.
     for event in match.events[-3:]:
-        print(match.game.event_text(event, match.seats))
+        print(match.game.people.event_text(event, match.seats))
     for place, score, name in sorted(zip(match.ranks(), match.scores(), match.seats, strict=True)):
         print(f"{place}. {name}: {score}")
 

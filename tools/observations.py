@@ -33,12 +33,12 @@ def row(field: Field, start: int) -> str:
 
 def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
     """The table of one game."""
-    options = game.check_options({})
-    fields = game.fields(game.min_players, options)
+    options = game.check_settings({})
+    fields = game.programs.fields(game.min_players, options)
     lines = [
         f"## {game.title}",
         "",
-        f"`ludoteka/{game.name}-v0`: {len(game.catalogue())} actions, "
+        f"`ludoteka/{game.name}-v0`: {len(game.programs.catalogue)} actions, "
         f"{sum(field.size for field in fields)} numbers with {game.min_players} players.",
         "",
         "| piece | numbers | shape | range | meaning |",
@@ -54,7 +54,7 @@ def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
 def page() -> str:
     """The whole page, with the games of this library only."""
     own = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
-    return "\n".join([HEAD, *[section(game) for game in own if len(game.catalogue())]])
+    return "\n".join([HEAD, *[section(game) for game in own if len(game.programs.catalogue)]])
 
 
 def main() -> int:

@@ -18,7 +18,7 @@ OPTIONS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
 
 def whole_game(name: str) -> Match:
     """A game that bots played to its end."""
-    match = Match.new(name, PLAYERS, seed=11, options=OPTIONS.get(name, {}))
+    match = Match.new(name, PLAYERS, seed=11, settings=OPTIONS.get(name, {}))
     bot, rng = make_bot("greedy"), Rng(11)
     while match.player is not None:
         match.play(bot.choose(match.game, match.view(match.player), rng))

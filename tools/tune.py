@@ -63,7 +63,7 @@ def play(name: str, players: int, ours: Values, theirs: Values, number: int) -> 
     Of two games with the same deal each side plays the seats of the other.
     """
     game = find_game(name)
-    weights = game.weights()
+    weights = game.programs.weights
     deal, swapped = divmod(number, 2)
     luck, whim = Rng(f"luck:{deal}"), Rng(f"whim:{deal}")
     bot = Greedy()
@@ -83,7 +83,7 @@ def play(name: str, players: int, ours: Values, theirs: Values, number: int) -> 
     write(weights, before)
     scores = state.scores()
     each = [mean([s for s, of in zip(scores, sides, strict=True) if of == side]) for side in (0, 1)]
-    return float(each[0] - each[1]) / game.spread
+    return float(each[0] - each[1]) / game.programs.margin
 
 
 def duel(
@@ -126,7 +126,7 @@ def check(pool: ProcessPoolExecutor, args: argparse.Namespace, new: Values, old:
     """Play the new weights against the old ones on deals that the tuning has not seen."""
     game: Any = find_game(args.game)
     found = duel(pool, args, new, old, 10**7, args.check)
-    points = [game.spread * each for each in found]
+    points = [game.programs.margin * each for each in found]
     error = 1.96 * stdev(points) / sqrt(len(points))
     print(f"{args.game}: {mean(points):+.2f} ± {error:.2f} points a game over {args.check} games")
 
@@ -146,7 +146,7 @@ def main() -> None:
     args = parser.parse_args()
     game: Any = find_game(args.game)
     args.players = args.players or max(2, game.min_players)
-    old = read(game.weights())
+    old = read(game.programs.weights)
     new = json.loads(args.file.read_text()) if args.file and args.file.exists() else old
     with ProcessPoolExecutor(args.workers) as pool:
         if args.steps:

@@ -65,7 +65,7 @@ class PigGame(Game[Pig]):
     max_players = 8
     steps = (Turn, Die)
 
-    def blank(self, players, options):
+    def blank(self, players, settings):
         return Pig(players)
 
     def setup(self, state):

@@ -35,7 +35,7 @@ class Failure(AssertionError):
 def check_game(
     game: Game[Any],
     players: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     games: int = 20,
     seed: int = 0,
     every: int = 5,
@@ -48,7 +48,7 @@ def check_game(
     counts = range(game.min_players, game.max_players + 1) if players is None else [players]
     for count in counts:
         for number in range(games):
-            Checker(game, count, options or {}, f"{seed}:{count}:{number}", every).run()
+            Checker(game, count, settings or {}, f"{seed}:{count}:{number}", every).run()
 
 
 class Checker:
@@ -58,13 +58,13 @@ class Checker:
         self,
         game: Game[Any],
         players: int,
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         seed: str,
         every: int = 5,
     ) -> None:
         self.game = game
         self.players = players
-        self.options = game.check_options(options)
+        self.settings = game.check_settings(settings)
         self.seed = seed
         self.every = every
         self.rng = Rng(seed)
@@ -74,7 +74,7 @@ class Checker:
 
     def fail(self, what: str) -> NoReturn:
         where = (
-            f"{self.game.name}, {self.players} players, {dict(self.options)}, seed {self.seed!r}"
+            f"{self.game.name}, {self.players} players, {dict(self.settings)}, seed {self.seed!r}"
         )
         raise Failure(f"{what}\n  in {where}, after {len(self.moves)} moves: {self.moves[-5:]}")
 
@@ -84,7 +84,7 @@ class Checker:
 
     def run(self) -> None:
         """Play one game; every state is looked at, some of them thoroughly."""
-        state = self.game.blank(self.players, self.options)
+        state = self.game.blank(self.players, self.settings)
         state.log = []
         self.game.setup(state)
         state.advance()
@@ -183,7 +183,7 @@ class Checker:
         """A position survives JSON, with the same options in the same order."""
         position = json.loads(json.dumps(self.game.position(state)))
         try:
-            back = self.game.from_position(position, self.players, self.options)
+            back = self.game.from_position(position, self.players, self.settings)
         except LudotekaError as error:
             self.fail(f"the position does not come back: {error}")
         self.expect(self.picture_of(back) == self.picture_of(state), "the position changed in JSON")
@@ -249,11 +249,11 @@ class Checker:
     def check_thoughts(self, state: State, player: int, view: State) -> None:
         """What a search supposes: habits that are allowed, and worlds that look as the player sees them."""
         if player == state.player:
-            usual = self.game.habit(view, self.rng)
+            usual = self.game.programs.habit(view, self.rng)
             self.expect(
                 usual is None or usual in view.options(), f"the habit {usual} is not an option"
             )
-        guess = self.game.guess(view, player, self.rng)
+        guess = self.game.programs.guess(view, player, self.rng)
         for complaint in self.game.complaints(guess):
             self.fail(f"guessed by player {player}: {complaint}")
         self.expect(
@@ -270,16 +270,16 @@ class Checker:
                 view.options() == world.options() == state.options(),
                 f"the options of player {player} depend on a secret",
             )
-        observed = self.game.observe(view, player)
+        observed = self.game.programs.observe(view, player)
         self.expect(
-            observed == self.game.observe(seen, player),
+            observed == self.game.programs.observe(seen, player),
             f"the observation of player {player} depends on a secret",
         )
         self.expect(
-            self.game.evaluate(view, player) == self.game.evaluate(seen, player),
+            self.game.programs.evaluate(view, player) == self.game.programs.evaluate(seen, player),
             f"the evaluation of player {player} depends on a secret",
         )
-        fields = self.game.fields(self.players, self.options)
+        fields = self.game.programs.fields(self.players, self.settings)
         sizes = sum([field.size for field in fields])
         self.expect(
             len(observed) == sizes, f"the observation has {len(observed)} numbers, not {sizes}"
@@ -296,10 +296,10 @@ class Checker:
     def shown(self, view: State, options: list[Action]) -> list[str]:
         """What a person is shown of a view, in words and pictures."""
         game = self.game
-        texts = [game.question(view), game.terminal(view, options, False, 100)]
-        texts += [game.action_text(view, option) for option in options]
+        texts = [game.people.question(view), game.people.terminal(view, options, False, 100)]
+        texts += [game.people.action_text(view, option) for option in options]
         with suppress(LudotekaError):  # a game may have no drawing
-            texts.append(str(game.draw(view, options)))
+            texts.append(str(game.picture(view, options)))
         return texts
 
     # -- at the end ------------------------------------------------------------------------------
@@ -312,7 +312,7 @@ class Checker:
             game=self.game.name,
             rules=self.game.version,
             players=self.players,
-            options=dict(self.options),
+            settings=dict(self.settings),
             seats=[f"P{seat}" for seat in range(self.players)],
             moves=self.moves,
             scores=state.scores(),

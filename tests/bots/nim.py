@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from ludoteka.engine import Action, Chance, Decision, Game, State, act
+from ludoteka.engine import Action, Chance, Decision, Game, Programs, State, act
 
 
 class Heap(State):
@@ -44,12 +44,12 @@ class Nim(Game[Heap]):
     """Leave a multiple of four and win."""
 
     name: ClassVar[str] = "nim"
-    spread: ClassVar[float] = 1.0
+    programs = Programs(margin=1.0)
     max_players: ClassVar[int] = 3
     steps = (TakeBeans,)
     beans: ClassVar[int] = 7
 
-    def blank(self, players, options):
+    def blank(self, players, settings):
         return Heap(players, self.beans)
 
     def setup(self, state):

@@ -38,11 +38,11 @@ def test_a_hint_knows_no_secret(name):
 def test_reasons_are_the_terms_of_the_evaluation(name):
     """Every game names its terms, each by a text that has a translation."""
     game, state = middle(name, decisions=30)
-    terms = game.reasons(state, state.player)
+    terms = game.programs.reasons(state, state.player)
     assert len(terms) >= 5
     assert len({text for text, _ in terms}) == len(terms)
     with speaking("cs"):
-        assert all(game.words(text) != text for text, _ in terms)
+        assert all(game.people.words(text) != text for text, _ in terms)
 
 
 def test_a_game_without_terms_gets_a_hint_too():

@@ -179,7 +179,7 @@ def test_the_budget_of_one_iteration_is_enough():
 def test_a_game_may_say_where_a_search_does_harm():
     game, state = middle("wallenstein", decisions=2)
     view = state.view(state.player)
-    assert not game.worth_searching(view)
+    assert not game.programs.worth_searching(view)
     bot = Mcts(50)
     assert bot.choose(game, view, Rng(2)) is make_bot("greedy").choose(game, view, Rng(2))
     assert bot.last is None

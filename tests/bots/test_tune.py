@@ -16,7 +16,7 @@ SPEC.loader.exec_module(tune)
 
 @pytest.mark.parametrize("name", games())
 def test_weights_can_be_read_and_written(name):
-    weights = find_game(name).weights()
+    weights = find_game(name).programs.weights
     before = tune.read(weights)
     assert len(before) > 20
     assert all(isinstance(value, float) for value in before.values())
@@ -36,13 +36,13 @@ def test_moved_weights_move_by_a_share_of_their_size():
 
 def test_the_same_weights_are_equally_good():
     """Two games with one deal and seats changed: what one side wins in the first it loses in the second."""
-    same = tune.read(find_game("yspahan").weights())
+    same = tune.read(find_game("yspahan").programs.weights)
     first, second = (tune.play("yspahan", 2, same, same, number) for number in (8, 9))
     assert first == -second != 0
 
 
 def test_better_weights_win_and_leave_no_trace():
-    weights = find_game("yspahan").weights()
+    weights = find_game("yspahan").programs.weights
     good = tune.read(weights)
     bad = {key: -value for key, value in good.items()}
     assert tune.play("yspahan", 2, good, bad, 0) > 1

@@ -9,7 +9,7 @@ HINTS = "document.querySelectorAll('#ui-hint .hints li').length"
 
 def against_a_bot(page):
     page.select_option("[name=seat-1]", "casual")
-    page.select_option("[name=option-start]", "1")
+    page.select_option("[name=setting-start]", "1")
     page.locator("main button.primary").click()
     wait_for_turn(page)
 

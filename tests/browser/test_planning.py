@@ -17,7 +17,7 @@ def open_table(page: Any, *others: str) -> None:
     page.goto("/games/wallenstein/new/")
     for seat, who in enumerate(others, 1):
         page.select_option(f"[name=seat-{seat}]", who)
-    page.select_option("[name=option-setup]", "preset")
+    page.select_option("[name=setting-setup]", "preset")
     page.locator("main button.primary").click()
 
 

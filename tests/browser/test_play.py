@@ -230,7 +230,7 @@ def test_czech(visit):
 def test_undo(visit):
     page = visit("/games/carcassonne/new/")
     page.select_option("[name=seat-1]", "beginner")
-    page.select_option("[name=option-start]", "1")
+    page.select_option("[name=setting-start]", "1")
     page.locator("main button.primary").click()
     wait_for_turn(page)
     first = page.inner_text("#ui-q")

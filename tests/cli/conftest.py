@@ -10,8 +10,8 @@ import pytest
 
 from ludoteka.cli import main
 from ludoteka.draw.svg import Svg, el
-from ludoteka.engine import Action, Chance, Decision, Game, State, act
-from ludoteka.engine.game import games
+from ludoteka.engine import Action, Chance, Decision, Game, People, State, act
+from ludoteka.engine.registry import games
 
 ROOT = Path(__file__).parents[2]
 
@@ -99,22 +99,25 @@ class Luck(Chance[Hush]):
             s.scored(player, number + s.luck, "number", (("numbers", number + s.luck, 1),))
 
 
+def terminal(view, options, colour, width):
+    return f"written: {view.numbers}"
+
+
+def draw(view, options):
+    bars = [el("rect", x=9 * i, y=0, width=8, height=5 * n) for i, n in enumerate(view.numbers)]
+    return Svg(el("g", bars), (0, 0, 60, 40))
+
+
 class HushGame(Game[Hush]):
     name = "hush"
     steps = (Write, Luck)
+    people = People(terminal=terminal, draw=draw)
 
-    def blank(self, players, options):
+    def blank(self, players, settings):
         return Hush(players)
 
     def setup(self, state):
         state.then(Write(0))
-
-    def terminal(self, view, options, colour, width):
-        return f"written: {view.numbers}"
-
-    def draw(self, view, options=()):
-        bars = [el("rect", x=9 * i, y=0, width=8, height=5 * n) for i, n in enumerate(view.numbers)]
-        return Svg(el("g", bars), (0, 0, 60, 40))
 
 
 @pytest.fixture

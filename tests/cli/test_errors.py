@@ -21,13 +21,13 @@ ERRORS = {
     "play carcassonne --seats human,eve": "nobody called 'eve' can sit down; "
     "possible: human, {bots}",
     "play carcassonne --seats human,random --players 3": "--seats names 2 seats for 3 players",
-    "play carcassonne --option farmers": "--option needs a name and a value such as name=value, "
+    "play carcassonne --set farmers": "--set needs a name and a value such as name=value, "
     "not 'farmers'",
-    "play carcassonne --option farmers=perhaps": "option farmers cannot be 'perhaps'; "
+    "play carcassonne --set farmers=perhaps": "option farmers cannot be 'perhaps'; "
     "possible: true, false",
-    "play carcassonne --option dragons=true": "Carcassonne has no option 'dragons'; "
+    "play carcassonne --set dragons=true": "Carcassonne has no option 'dragons'; "
     "its options: {options}",
-    "play carcassonne --option start=5": "option start=5 is not possible with 2 players; "
+    "play carcassonne --set start=5": "option start=5 is not possible with 2 players; "
     "it must be random or a seat from 1 to 2",
     "play carcassonne --seed pi": "--seed must be a whole number, not 'pi'",
     "play carcassonne --seed": "--seed needs a value",
@@ -55,12 +55,12 @@ ERRORS = {
 def facts():
     """What the sentences list and later work adds to."""
     from ludoteka.bots import bot_names
-    from ludoteka.engine.game import find_game, games
+    from ludoteka.engine.registry import find_game, games
 
     return {
         "games": ", ".join(games()),
         "bots": ", ".join(bot_names()),
-        "options": ", ".join(option.name for option in find_game("carcassonne").variants),
+        "options": ", ".join(option.name for option in find_game("carcassonne").settings),
     }
 
 

@@ -45,7 +45,7 @@ def test_help_of_a_command(ludoteka, capsys):
 def test_games(ludoteka):
     out = ludoteka("games").out
     assert "Carcassonne  (carcassonne)\n2 to 8 players." in out
-    assert "--option farmers=true: With farmers (possible: true, false)." in out
+    assert "--set farmers=true: With farmers (possible: true, false)." in out
     assert "2 až 8 hráčů." in ludoteka("games", "--lang", "cs").out
 
 

@@ -8,7 +8,7 @@ from ludoteka import Match
 from ludoteka.cli.listing import Listing
 
 ONES = "1\n" * 300
-SOLO = ("play", "carcassonne", "--seats", "human,human", "--option", "farmers=false", "--seed", "7")
+SOLO = ("play", "carcassonne", "--seats", "human,human", "--set", "farmers=false", "--seed", "7")
 
 
 def always_first(seed=7, **settings):
@@ -28,7 +28,7 @@ def test_a_whole_game_against_greedy(ludoteka):
 
 
 def test_the_final_table_has_places_and_points(ludoteka):
-    match = always_first(options={"farmers": False})
+    match = always_first(settings={"farmers": False})
     out = ludoteka(*SOLO, typed=ONES).out
     last = out[out.index("The game is over.") :].splitlines()
     assert last[1].split()[:2] == ["place", "points"]
@@ -94,7 +94,7 @@ def test_save_and_resume(ludoteka, tmp_path):
     assert len(saved["moves"]) == 7  # the start player; draw, place, follower; draw, place; draw
     code, out, _ = ludoteka("play", "carcassonne", "--resume", file, typed=ONES)
     assert code == 0
-    final = always_first(options={"farmers": False}).scores()
+    final = always_first(settings={"farmers": False}).scores()
     table = out[out.index("The game is over.") :]
     assert sorted(int(row.split()[3]) for row in table.splitlines()[2:4]) == sorted(final)
 
@@ -125,7 +125,7 @@ def test_a_finished_game_can_be_saved(ludoteka, tmp_path):
 
 
 def moves_of_people():
-    match = Match.new("carcassonne", seed=7, options={"farmers": False})
+    match = Match.new("carcassonne", seed=7, settings={"farmers": False})
     count = 0
     while not match.over:
         match.play(Listing(match.game, match.state, match.options()).actions[0])
@@ -200,7 +200,7 @@ def test_a_hint_names_options_by_their_numbers(ludoteka):
     code, out, err = ludoteka(*SOLO, typed="hint\n")
     assert (code, err) == (0, "")
     told = out.rpartition("> hint")[2].splitlines()
-    match = Match.new("carcassonne", seed=7, options={"farmers": False})
+    match = Match.new("carcassonne", seed=7, settings={"farmers": False})
     listing = Listing(match.game, match.state, match.options())
     moves = [line for line in told if "outlook" in line and "%," in line]
     assert len(moves) == 3

@@ -104,7 +104,7 @@ def test_a_folder_that_is_not_there(ludoteka, saved, tmp_path):
 
 
 def test_carcassonne(ludoteka, tmp_path):
-    pytest.importorskip("ludoteka.games.carcassonne.draw")
+    pytest.importorskip("ludoteka.games.carcassonne.show.board.draw")
     file, picture = tmp_path / "game.json", tmp_path / "board.svg"
     match = Match.new("carcassonne", seed=1)
     for _ in range(10):

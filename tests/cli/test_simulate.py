@@ -13,7 +13,7 @@ def without_time(out):
 
 
 def test_json(ludoteka):
-    code, out, err = ludoteka(*WORDS, "--seed", 1, "--option", "farmers=false", "--json")
+    code, out, err = ludoteka(*WORDS, "--seed", 1, "--set", "farmers=false", "--json")
     assert (code, err) == (0, "")
     assert out.count("\n") == 1
     result = json.loads(out)

@@ -60,7 +60,7 @@ class Terminal:
         return self.program.wait(timeout=30)
 
 
-GAME = ("play", "carcassonne", "--seats", "human,human", "--seed", "7", "--option", "farmers=false")
+GAME = ("play", "carcassonne", "--seats", "human,human", "--seed", "7", "--set", "farmers=false")
 
 
 def test_a_screen_of_100_by_30():

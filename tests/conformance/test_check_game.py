@@ -6,7 +6,7 @@ import pytest
 from tests.conformance.toy import Deal, Eat, Toy, ToyGame
 
 from ludoteka.engine import PASS, Action, Decision, Question, act
-from ludoteka.engine.randomness import Rng
+from ludoteka.engine.core.randomness import Rng
 from ludoteka.testing import Failure, check_game
 
 

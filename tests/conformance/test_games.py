@@ -1,4 +1,4 @@
-"""Every installed game, player count and option set keeps the promises of `check_game`."""
+"""Every installed game, player count and set of settings keeps the promises of `check_game`."""
 
 from typing import Any
 
@@ -7,19 +7,19 @@ import pytest
 from ludoteka.engine import Game, games
 from ludoteka.testing import check_game
 
-GAMES = 200  # random games per player count, over all option sets together
+GAMES = 200  # random games per player count, over all set of settingss together
 
 
 def cases() -> list[Any]:
     return [
-        pytest.param(game, players, dict(options), id=f"{game.name}-{players}-{options}")
+        pytest.param(game, players, dict(settings), id=f"{game.name}-{players}-{settings}")
         for game in games().values()
         for players in range(game.min_players, game.max_players + 1)
-        for options in game.trials
+        for settings in game.trials
     ]
 
 
-@pytest.mark.parametrize(("game", "players", "options"), cases())
-def test_conformance(game: Game[Any], players: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "players", "settings"), cases())
+def test_conformance(game: Game[Any], players: int, settings: dict[str, Any]) -> None:
     share = -(-GAMES // len(game.trials))
-    check_game(game, players, options, games=share, every=20)
+    check_game(game, players, settings, games=share, every=20)

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from ludoteka.engine import Action, Chance, Decision, Field, Game, Rng, State, Step, act
+from ludoteka.engine import Action, Chance, Decision, Field, Game, Programs, Rng, State, Step, act
 
 HIDDEN = -1
 
@@ -93,14 +93,23 @@ class Eat(Decision[Toy]):
         s.scored(player, points, source, ((source, points, 1),))
 
 
+def fields(players: int, _settings: Any) -> tuple[Field, ...]:
+    return (Field("cards", (players,), -1, 6, "the cards that one knows"),)
+
+
+def observe(view: Toy, player: int) -> list[float]:
+    return [float(card) for card in view.cards]
+
+
 class ToyGame(Game[Toy]):
     """The sound game; a broken one names other classes for its parts."""
 
     name = "toy"
     steps: ClassVar[tuple[type[Step[Any]], ...]] = (Deal, Eat)
     state: type[Toy] = Toy
+    programs = Programs(fields=fields, observe=observe)
 
-    def blank(self, players: int, options: Any) -> Toy:
+    def blank(self, players: int, settings: Any) -> Toy:
         return self.state(players)
 
     def setup(self, state: Toy) -> None:
@@ -110,9 +119,3 @@ class ToyGame(Game[Toy]):
     def complaints(self, state: Toy) -> list[str]:
         beans = state.beans + sum(state.eaten)
         return [] if beans == 12 else [f"there are {beans} beans"]
-
-    def fields(self, players: int, options: Any) -> tuple[Field, ...]:
-        return (Field("cards", (players,), -1, 6, "the cards that one knows"),)
-
-    def observe(self, view: Toy, player: int) -> list[float]:
-        return [float(card) for card in view.cards]

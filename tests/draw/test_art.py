@@ -14,11 +14,11 @@ import pytest
 from ludoteka.draw.curve import distance
 from ludoteka.draw.png import to_png
 from ludoteka.draw.theme import Land
-from ludoteka.games.carcassonne.art import spots, tile_art
-from ludoteka.games.carcassonne.art_ground import BARRIER, Ground, ground
-from ludoteka.games.carcassonne.art_layout import layout
-from ludoteka.games.carcassonne.art_roads import shape
-from ludoteka.games.carcassonne.art_shape import CORNERS, MIDDLES, SIDES
+from ludoteka.games.carcassonne.show.art.ground import BARRIER, Ground, ground
+from ludoteka.games.carcassonne.show.art.layout import layout
+from ludoteka.games.carcassonne.show.art.roads import shape
+from ludoteka.games.carcassonne.show.art.shape import CORNERS, MIDDLES, SIDES
+from ludoteka.games.carcassonne.show.art.tile import spots, tile_art
 
 Facts = dict[str, Any]
 FINE = 100  # cells along a side: one unit each

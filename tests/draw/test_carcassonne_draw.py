@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from ludoteka.draw import Svg
-from ludoteka.engine.actions import PASS, Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.i18n import speaking
-from ludoteka.engine.randomness import Rng
-from ludoteka.games.carcassonne.draw import draw
+from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
+from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS, goods
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.modules.hills import flocks
-from ludoteka.games.carcassonne.modules.traders import GOODS, goods
-from ludoteka.games.carcassonne.state import FOLLOWERS, Carcassonne
+from ludoteka.games.carcassonne.rules.state import FOLLOWERS, Carcassonne
+from ludoteka.games.carcassonne.show.board.draw import draw
 
 GOLDEN = Path(__file__).parent / "golden"
 SVG = "{http://www.w3.org/2000/svg}"

@@ -14,7 +14,7 @@ def test_the_points_of_every_player_are_marked_once(name: str) -> None:
     bot, rng = make_bot("random"), Rng(11)
     while not match.over and (len(match.moves) < 300 or not any(match.scores())):
         match.play(bot.choose(match.game, match.view(match.player), rng))
-    picture = ElementTree.fromstring(str(match.game.draw(match.view(0))))
+    picture = ElementTree.fromstring(str(match.game.people.draw(match.view(0))))
     marked = [
         int("".join(node.itertext()))
         for node in picture.iter()

@@ -10,10 +10,16 @@ import pytest
 from ludoteka.draw.curve import distance
 from ludoteka.draw.png import to_png
 from ludoteka.draw.theme import Land
-from ludoteka.games.carcassonne.art_sectors import GROUNDS, SIGNS
-from ludoteka.games.carcassonne.art_wheel import BOARD, CENTRE, DISC, board_art, crown_place
-from ludoteka.games.carcassonne.facts import read_data
-from ludoteka.games.carcassonne.modules.wheel import CROWNS, SECTORS
+from ludoteka.engine.facts import read_data
+from ludoteka.games.carcassonne.expansions.wheel.board import (
+    BOARD,
+    CENTRE,
+    DISC,
+    board_art,
+    crown_place,
+)
+from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import CROWNS, SECTORS
+from ludoteka.games.carcassonne.expansions.wheel.sectors import GROUNDS, SIGNS
 
 Facts = dict[str, Any]
 HALVES = ("Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", "Wn")
@@ -83,7 +89,7 @@ def test_the_rim_shows_what_the_facts_say() -> None:
         "city": (Land.CITY, Land.CITY_DARK, *Land.ROOF),
         "field": (Land.MEADOW, Land.TUFT, Land.TREE),
     }
-    cells: list[Facts] = read_data("wheel")["cells"]
+    cells: list[Facts] = read_data("ludoteka.games.carcassonne", "wheel")["cells"]
     assert sum(len(outer(cell)) for cell in cells) == 16
     for cell in cells:
         for side, kind in outer(cell):

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from ludoteka.engine import PASS, Catalogue, IllegalMove, act
-from ludoteka.engine.actions import find
+from ludoteka.engine.core.actions import find
 
 OPTIONS = [act("place", x, 0, 90) for x in range(9)] + [act("sell", "wine"), PASS]
 

@@ -3,10 +3,20 @@
 from ludoteka.engine import Chose, Event, Happened, Scored, act
 
 
+class Sold(Event):
+    """A player sold something."""
+
+    fields = ("good",)
+
+    def __init__(self, player: int, good: str) -> None:
+        super().__init__(player)
+        self.good = good
+
+
 def test_everybody_knows_an_open_event():
-    event = Event("sold", 1, ("wine",))
+    event = Sold(1, "wine")
     assert all(event.seen_by(viewer) for viewer in (None, 0, 1))
-    assert repr(event) == "sold(player=1, ('wine',))"
+    assert repr(event) == "Sold(player=1, good='wine')"
 
 
 def test_only_one_player_knows_a_secret():
@@ -29,4 +39,5 @@ def test_chance_may_speak_to_one_player():
 def test_points_with_their_reason():
     event = Scored(1, 8, "city", (("tiles", 3, 2), ("shields", 1, 2)), ("tile-0",))
     assert (event.player, event.points, event.source, event.where) == (1, 8, "city", ("tile-0",))
-    assert event.kind == "scored"
+    why = "(('tiles', 3, 2), ('shields', 1, 2))"
+    assert repr(event) == f"Scored(player=1, points=8, source='city', why={why})"

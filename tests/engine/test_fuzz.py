@@ -7,7 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludoteka.engine import IllegalMove, LudotekaError, Match, Record, RecordError, find_game
+from ludoteka.engine import (
+    NOBODY,
+    IllegalMove,
+    LudotekaError,
+    Match,
+    Record,
+    RecordError,
+    find_game,
+)
 
 GAME = find_game("carcassonne")
 
@@ -84,11 +92,11 @@ def test_any_text_as_a_move(text):
 @settings(max_examples=100, deadline=None)
 @given(
     players=ANY_JSON,
-    options=st.dictionaries(st.sampled_from(["farmers", "start", "x"]), ANY_JSON, max_size=2),
+    settings=st.dictionaries(st.sampled_from(["farmers", "start", "x"]), ANY_JSON, max_size=2),
 )
-def test_any_options(players, options):
+def test_any_settings(players, settings):
     try:
-        match = Match.new(GAME, players, 1, options)
+        match = Match.new(GAME, players, 1, settings)
     except LudotekaError:
         return
-    assert match.player is not None
+    assert match.player != NOBODY

@@ -51,7 +51,7 @@ def test_a_sixth_game_comes_through_its_entry_point(pig):
     match = Match.new("pig", players=2, seed=4)
     match.play("roll")
     check_game(pig, games=3)
-    assert pig.rules() == ""
+    assert pig.people.rules() == ""
 
 
 def install(folder, name, entry):
@@ -66,7 +66,7 @@ def install(folder, name, entry):
 def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypatch):
     install(tmp_path, "broken_game", "no_such_module:GAME")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.warns(UserWarning, match=r"^the games of no_such_module:GAME cannot be loaded: "):
+    with pytest.warns(UserWarning, match=r"^no_such_module:GAME cannot be loaded: "):
         assert "carcassonne" in games()
     games.cache_clear()
 
@@ -91,7 +91,7 @@ def test_positions_show_themselves_in_a_notebook(game):
     state.settle(Rng(1))
     picture = state._repr_svg_()
     assert picture.lstrip().startswith("<svg")
-    assert state.view(0)._repr_svg_() == str(game.draw(state.view(0)))
+    assert state.view(0)._repr_svg_() == str(game.people.draw(state.view(0)))
 
 
 def test_a_position_without_a_drawing_shows_its_text(pig):
@@ -114,7 +114,7 @@ def test_the_public_face():
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_game_has_its_rules_in_every_language(game: Game, code: str):
     with speaking(code):
-        rules = game.rules()
+        rules = game.people.rules()
     assert rules.startswith("# ")
     assert rules.count("\n## ") >= 3
 

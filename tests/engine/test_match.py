@@ -4,6 +4,7 @@ import pytest
 from tests.conformance.toy import Eat, Toy, ToyGame
 
 from ludoteka.engine import (
+    NOBODY,
     Action,
     Decision,
     Happened,
@@ -90,7 +91,7 @@ def test_an_illegal_move_changes_nothing():
 
 def test_a_finished_game_takes_no_move():
     match = finished()
-    assert match.player is None
+    assert match.player == NOBODY
     assert match.options() == []
     with pytest.raises(IllegalMove, match=r"^the game is over$"):
         match.play("eat 1")
@@ -250,7 +251,7 @@ def test_a_part_of_a_record_replays():
 def test_a_part_that_ends_before_chance():
     """The match then waits for chance: nobody has to choose, and nobody can."""
     match = Match.replay(finished().record(), moves=1, game=TOY)
-    assert match.player is None
+    assert match.player == NOBODY
     assert not match.over
     assert match.options() == []
     assert repr(match) == "<Match toy, 2 players, move 1, chance to speak>"
@@ -275,8 +276,8 @@ def test_a_record_shares_nothing_with_its_match():
     match = Match.new("carcassonne", seed=1)
     record = match.record()
     record.seats.append("Eve")
-    record.options["farmers"] = False
+    record.settings["farmers"] = False
     record.moves.clear()
     assert match.seats == ["Blue", "Red"]
-    assert match.variants["farmers"] is True
+    assert match.settings["farmers"] is True
     assert len(match.moves) == 2

@@ -11,7 +11,7 @@ from ludoteka.engine import Match, Record, RecordError
 
 def played() -> Match:
     match = Match.new(
-        "carcassonne", players=2, seed=9, options={"start": "1"}, seats=["Ann", "Žofie"]
+        "carcassonne", players=2, seed=9, settings={"start": "1"}, seats=["Ann", "Žofie"]
     )
     for _ in range(6):
         match.play(match.options()[0])
@@ -25,12 +25,12 @@ def good() -> dict[str, Any]:
 
 def test_a_record_keeps_what_a_game_needs(good):
     assert list(good) == [
-        *("ludoteka", "game", "rules", "players", "options", "seats", "moves", "scores"),
+        *("ludoteka", "game", "rules", "players", "settings", "seats", "moves", "scores"),
         *("secret", "extra"),
     ]
     assert good["ludoteka"] == 1
     assert good["game"] == "carcassonne"
-    assert good["options"] == {"modules": [], "farmers": True, "start": "1"}
+    assert good["settings"] == {"modules": [], "farmers": True, "start": "1"}
     assert good["seats"] == ["Ann", "Žofie"]
     assert all(isinstance(move, str) for move in good["moves"])
     assert good["scores"] is None
@@ -82,9 +82,9 @@ def test_what_a_program_keeps_beside_it_survives(good):
         (b'{"ludoteka": ' + b"1" * 5000 + b"}", " is not a record: damaged JSON"),
         (b"[]", ': this is not a record of Ludoteka: the mark "ludoteka" is missing'),
         (b'{"moves": []}', ': this is not a record of Ludoteka: the mark "ludoteka" is missing'),
-        (b'{"ludoteka": 2}', ": the record has format 2, this program reads format 1"),
-        (b'{"ludoteka": "1"}', ": the record has format '1', this program reads format 1"),
-        (b'{"ludoteka": true}', ": the record has format True, this program reads format 1"),
+        (b'{"ludoteka": 3}', ": the record has format 3, this program reads format 2"),
+        (b'{"ludoteka": "1"}', ": the record has format '1', this program reads format 2"),
+        (b'{"ludoteka": true}', ": the record has format True, this program reads format 2"),
         (b'{"ludoteka": 1}', ": the record's 'game' is missing or damaged"),
     ],
 )
@@ -130,7 +130,7 @@ def test_a_text_that_cannot_be_written_leaves_the_old_file(tmp_path):
 
 # -- contents ------------------------------------------------------------------------------------------
 
-KEYS = ("game", "rules", "players", "options", "seats", "moves", "scores", "secret", "extra")
+KEYS = ("game", "rules", "players", "settings", "seats", "moves", "scores", "secret", "extra")
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -141,7 +141,7 @@ def test_a_value_of_the_wrong_kind(good, key, value):
     assert str(error.value) == f"the record's {key!r} is missing or damaged"
 
 
-@pytest.mark.parametrize("key", ["game", "rules", "players", "options", "seats", "moves"])
+@pytest.mark.parametrize("key", ["game", "rules", "players", "settings", "seats", "moves"])
 def test_a_missing_value(good, key):
     del good[key]
     with pytest.raises(RecordError) as error:
@@ -179,11 +179,14 @@ def refusal(data: dict[str, Any], tmp_path: Path) -> str:
         ({"players": 9}, "carcassonne is for 2 to 8 players, not 9"),
         ({"players": 3}, "2 seats were named for 3 players"),
         (
-            {"options": {"speed": 1}},
-            "carcassonne has no option 'speed'; its options: modules, farmers, ",
+            {"settings": {"speed": 1}},
+            "carcassonne has no setting 'speed'; its settings: modules, farmers, ",
         ),
-        ({"options": {"farmers": "no"}}, "option farmers=no is not possible; it must be true or "),
-        ({"options": {"start": "8"}}, "option start=8 is not possible with 2 players; "),
+        (
+            {"settings": {"farmers": "no"}},
+            "setting farmers=no is not possible; it must be true or ",
+        ),
+        ({"settings": {"start": "8"}}, "setting start=8 is not possible with 2 players; "),
         ({"secret": "no number"}, "the record's 'secret' is not a hexadecimal number"),
         ({"scores": [1, 2]}, "the final scores [1, 2] do not follow: [4, 0] and the game not over"),
         ({"moves": ["draw Z"]}, "move 1: draw Z: not possible here; possible is draw A, draw B, "),

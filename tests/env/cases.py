@@ -6,7 +6,7 @@ from ludoteka.engine import LudotekaError, games
 
 
 def learnable():
-    return [game for game in games().values() if len(game.catalogue())]
+    return [game for game in games().values() if len(game.programs.catalogue)]
 
 
 def possible(game, players, options):

@@ -19,7 +19,7 @@ EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize(("name", "players", "options"), setups(), ids=setup_ids())
 def test_checker(name, players, options):
-    made = gymnasium.make(f"ludoteka/{name}-v0", players=players, options=options)
+    made = gymnasium.make(f"ludoteka/{name}-v0", players=players, settings=options)
     check_env(made.unwrapped, skip_render_check=True)
 
 

@@ -20,7 +20,7 @@ LINES = [line.split() for line in Path(__file__).with_name("fields.txt").read_te
 
 def described(name, players):
     game = games()[name]
-    fields = game.fields(players, game.check_options({}))
+    fields = game.programs.fields(players, game.check_settings({}))
     text = "\n".join(f"{field.name} {field.shape}" for field in fields)
     digest = hashlib.sha256(text.encode()).hexdigest()[:32]
     return [name, str(players), str(sum(field.size for field in fields)), digest]

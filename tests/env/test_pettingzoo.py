@@ -20,7 +20,7 @@ EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 
 @EVERY_SETUP
 def test_api(name, players, options, capsys):
-    api_test(env(name, players=players, options=options), num_cycles=150)
+    api_test(env(name, players=players, settings=options), num_cycles=150)
     assert "Passed" in capsys.readouterr().out
 
 
@@ -32,13 +32,13 @@ def test_api_of_a_whole_game_with_margins_and_shaping(name, capsys):
 
 @EVERY_SETUP
 def test_seeds(name, players, options):
-    seed_test(lambda: env(name, players=players, options=options), num_cycles=60)
+    seed_test(lambda: env(name, players=players, settings=options), num_cycles=60)
 
 
 @pytest.mark.parametrize(("name", "players", "options"), all_setups(one_of_each()))
 def test_render(name, players, options):
     render_test(
-        lambda render_mode: env(name, players=players, options=options, render_mode=render_mode),
+        lambda render_mode: env(name, players=players, settings=options, render_mode=render_mode),
         custom_tests={"svg": lambda picture: picture.lstrip().startswith("<svg")},
     )
 

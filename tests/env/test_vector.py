@@ -14,7 +14,7 @@ EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 
 @pytest.mark.parametrize(("name", "players", "options"), setups(), ids=setup_ids())
 def test_rows_are_tables(name, players, options):
-    many = VectorEnv(name, players, matches=3, options=options, seed=4)
+    many = VectorEnv(name, players, matches=3, settings=options, seed=4)
     tables = [Table(name, players, options) for _ in range(3)]
     for i, table in enumerate(tables):
         table.reset(match_seed(4, i))

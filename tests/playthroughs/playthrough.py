@@ -25,19 +25,19 @@ def playthroughs() -> dict[Path, tuple[Game[Any], int, Mapping[str, Any]]]:
     return found
 
 
-def printed(game: Game[Any], players: int, options: Mapping[str, Any]) -> str:
+def printed(game: Game[Any], players: int, settings: Mapping[str, Any]) -> str:
     """A random game: number, who, which of how many options, the move, the scores after it."""
-    match = Match.new(game, players, SEED, options)
+    match = Match.new(game, players, SEED, settings)
     rng = Rng(f"playthrough {SEED}")
     chosen = {}
     while not match.over:
-        offered = match.options()
+        offered = match.settings()
         pick = rng.below(len(offered))
         chosen[len(match.moves)] = f"{pick + 1} of {len(offered)}"
         match.play(offered[pick])
     lines = [
         f"{game.name}, rules {game.version}, {players} players, seed {SEED}",
-        f"options {json.dumps(match.variants)}",
+        f"settings {json.dumps(match.settings)}",
         "",
     ]
     scores = [0] * players

@@ -21,7 +21,7 @@ class Player(threading.Thread):
         self.client, self.rng = rig.Client(url), random.Random(seed)
         self.table = self.client.play(
             "carcassonne",
-            **{"seat-0": "me", "seat-1": "here", "name-1": "Ann", "option-start": "1"},
+            **{"seat-0": "me", "seat-1": "here", "name-1": "Ann", "setting-start": "1"},
         )
         self.acknowledged: list[str] = []
         self.problems: list[str] = []
@@ -110,7 +110,7 @@ def test_bots_go_on_after_a_crash(tmp_path):
     with rig.Server(tmp_path, LUDOTEKA_BOT_PAUSE="0.3") as server:
         client = rig.Client(server.url)
         table = client.play(
-            "carcassonne", **{"seat-0": "random", "seat-1": "random", "option-start": "1"}
+            "carcassonne", **{"seat-0": "random", "seat-1": "random", "setting-start": "1"}
         )
         rig.until(lambda: "lays a tile" in client.frame(table)["log"], 30, "the bots' first move")
         server.kill()

@@ -45,7 +45,7 @@ START = {"start": "1"}
 
 
 def test_three_moves_in_words_with_their_worth_and_reason(person, thinking_here):
-    me, table = at_table(person, ALONE, options=START)
+    me, table = at_table(person, ALONE, settings=START)
     status, answer = ask(table.pk, me.user.pk)
     assert status == 200
     assert answer["number"] == desk_of(table.pk).expected(0)
@@ -58,7 +58,7 @@ def test_three_moves_in_words_with_their_worth_and_reason(person, thinking_here)
 
 
 def test_in_czech(person, thinking_here):
-    me, table = at_table(person, ALONE, options=START)
+    me, table = at_table(person, ALONE, settings=START)
     markup = ask(table.pk, me.user.pk, "cs")[1]["markup"]
     assert "vyhlídky" in markup
     assert "outlook" not in markup
@@ -66,7 +66,7 @@ def test_in_czech(person, thinking_here):
 
 
 def test_asked_again_nothing_is_computed(person, thinking_here):
-    me, table = at_table(person, ALONE, options=START)
+    me, table = at_table(person, ALONE, settings=START)
     first = ask(table.pk, me.user.pk)
     assert ask(table.pk, me.user.pk) == first
     assert len(thinking_here) == 1
@@ -82,7 +82,7 @@ def test_asked_again_nothing_is_computed(person, thinking_here):
     ],
 )
 def test_the_table_says_whether_hints_are_allowed(person, thinking_here, seats, wish, allowed):
-    me, table = at_table(person, seats, options=START, **wish)
+    me, table = at_table(person, seats, settings=START, **wish)
     assert desk_of(table.pk).hints == allowed
     assert (ask(table.pk, me.user.pk)[0] == 200) == allowed
     page = me.get(f"/t/{table.code}/").content.decode()
@@ -98,7 +98,7 @@ def test_a_rated_game_never_has_hints(person):
 
 
 def test_only_for_who_is_asked(person, thinking_here):
-    me, table = at_table(person, [("casual", ""), (tables.ME, "")], options=START)
+    me, table = at_table(person, [("casual", ""), (tables.ME, "")], settings=START)
     assert ask(table.pk, me.user.pk) == (403, {"error": "It is not your turn."})
     assert ask(table.pk, person().user.pk) == (403, {"error": "You have no seat at this table."})
     assert ask(table.pk, 0)[0] == 403
@@ -107,7 +107,7 @@ def test_only_for_who_is_asked(person, thinking_here):
 
 def test_no_more_than_a_person_would_ask(person, thinking_here, monkeypatch):
     monkeypatch.setattr(limits.settings, "LUDOTEKA_LIMITS", True)
-    me, table = at_table(person, ALONE, options=START)
+    me, table = at_table(person, ALONE, settings=START)
     for _ in range(limits.RATES["hint"][0]):
         assert ask(table.pk, me.user.pk)[0] == 200
         desk_of(table.pk).cache.clear()
@@ -115,7 +115,7 @@ def test_no_more_than_a_person_would_ask(person, thinking_here, monkeypatch):
 
 
 def test_not_more_at_once_than_the_bots_can_bear(person, thinking_here, monkeypatch):
-    me, table = at_table(person, ALONE, options=START)
+    me, table = at_table(person, ALONE, settings=START)
     monkeypatch.setattr(advice, "_waiting", {object() for _ in range(advice.CROWD)})
     status, answer = ask(table.pk, me.user.pk)
     assert (status, answer["error"][:11]) == (403, "Many people")
@@ -127,7 +127,7 @@ def test_a_worker_that_hangs_is_an_apology(person, monkeypatch):
     monkeypatch.setattr(advice, "pool", pool)
     monkeypatch.setattr(advice, "PATIENCE", 0.2)
     monkeypatch.setattr(advice, "advise", antics.hanging)
-    me, table = at_table(person, ALONE, options=START)
+    me, table = at_table(person, ALONE, settings=START)
     try:
         status, answer = ask(table.pk, me.user.pk)
     finally:
@@ -137,11 +137,11 @@ def test_a_worker_that_hangs_is_an_apology(person, monkeypatch):
 
 def test_a_hint_from_a_worker_process(person):
     """The whole way: the view as JSON, a process, the answer."""
-    me, table = at_table(person, ALONE, options=START)
+    me, table = at_table(person, ALONE, settings=START)
     job = advice.question(table.pk, Viewer((), me.user.pk, "en"))[1]
     pool = Pool(1)
     try:
-        work = (job.game, job.players, job.options, job.position, "en", 0.0, 12)
+        work = (job.game, job.players, job.settings, job.position, "en", 0.0, 12)
         found = asyncio.run(pool.run(60, advise, *work))
         with pytest.raises(Gone):
             asyncio.run(pool.run(0.05, antics.sleep, 5.0))

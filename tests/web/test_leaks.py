@@ -49,7 +49,7 @@ class World:
     """A table with a given secret, and what its watchers are sent."""
 
     game = secrets_game.GAME
-    options: ClassVar[dict[str, str]] = {}
+    settings: ClassVar[dict[str, str]] = {}
     tried = ("lay 1", "lay 6", "nonsense")
 
     def __init__(self, people, secret: str, code: str, way: int) -> None:
@@ -135,7 +135,7 @@ class PlanWorld(World):
     """The same with Wallenstein's plans, which differ in their cards and in how often they were changed."""
 
     game = find_game("wallenstein")
-    options: ClassVar[dict[str, str]] = {"setup": "preset"}
+    settings: ClassVar[dict[str, str]] = {"setup": "preset"}
     tried = ("plan move_a blank", "plan move_b empty", "nonsense")
 
     def plan(self, seat: int, back: bool, changes: int) -> None:

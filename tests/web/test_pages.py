@@ -162,15 +162,15 @@ def test_the_form_makes_the_table_that_was_wished(person):
         "seat-1": "open",
         "seat-2": "here",
         "name-2": "Bob",
-        "option-start": "2",
+        "setting-start": "2",
         "clock": "900+10",
         "public": "on",
     }
     me.post("/games/carcassonne/new/", data)
     table = Table.objects.latest("pk")
     assert (table.status, table.players, table.clock, table.increment) == ("open", 3, 900, 10)
-    assert table.options["farmers"] is False
-    assert table.options["start"] == "2"
+    assert table.settings["farmers"] is False
+    assert table.settings["start"] == "2"
     assert table.public
     assert [seat.name for seat in table.seats.all()][2] == "Bob"
     page = Client().get("/tables/").content.decode()
@@ -184,7 +184,7 @@ def test_the_form_makes_the_table_that_was_wished(person):
         {"seat-0": "me"},
         {"seat-0": "me", "seat-1": "wizard"},
         {"seat-0": "me", "seat-1": "random", "clock": "1+1"},
-        {"seat-0": "me", "seat-1": "random", "option-start": "77"},
+        {"seat-0": "me", "seat-1": "random", "setting-start": "77"},
     ],
 )
 def test_a_form_that_makes_no_sense_gets_a_sentence(person, data):

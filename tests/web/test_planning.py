@@ -245,7 +245,7 @@ def test_bots_plan_while_the_player_does(person):
         for job in jobs:
             assert job.secret, "nobody waits for a show of thinking"
             assert job.position["components"]["plan"][0] in (["unplanned"] * 10, ["hidden"] * 10)
-            text = think(job.game, job.players, job.options, job.position, job.level, "seed")
+            text = think(job.game, job.players, job.settings, job.position, job.level, "seed")
             referee.play(desk.table.pk, Move(job.seat, job.number, f"bot-{job.seat}-{turn}", text))
     assert next_jobs(desk.table.pk) == []
     assert desk.waiting() == [0]

@@ -7,7 +7,7 @@ import rig
 
 def open_pair(first: rig.Client, second: rig.Client) -> str:
     table = first.play(
-        "carcassonne", **{"seat-0": "me", "seat-1": "open", "option-start": "1", "public": "1"}
+        "carcassonne", **{"seat-0": "me", "seat-1": "open", "setting-start": "1", "public": "1"}
     )
     second.get(table)
     status, answer = second.post(f"{table}sit", {"seat": 1})
@@ -56,7 +56,9 @@ def test_one_writer_at_a_time(tmp_path, postgres):
         rig.Server(tmp_path / "b", postgres.url, LUDOTEKA_SECRET_KEY="k" * 40) as two,
     ):
         first = rig.Client(one.url)
-        table = first.play("carcassonne", **{"seat-0": "me", "seat-1": "here", "option-start": "1"})
+        table = first.play(
+            "carcassonne", **{"seat-0": "me", "seat-1": "here", "setting-start": "1"}
+        )
         twin = rig.Client(two.url)
         twin.jar = first.jar
         twin.opener = rig.urllib.request.build_opener(

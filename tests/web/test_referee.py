@@ -196,7 +196,7 @@ def test_a_bot_gets_a_players_view_and_gives_an_option(person):
     [job] = next_jobs(table.pk)
     assert job.position["components"]["hands"][1] == [0, 0, 0], "the other hand is hidden"
     for level in ("random", "greedy"):
-        text = think(job.game, job.players, job.options, job.position, level, "seed")
+        text = think(job.game, job.players, job.settings, job.position, level, "seed")
         assert text in job.choices
 
 

@@ -135,7 +135,7 @@ def test_a_level_answers_within_its_time_on_a_busy_machine(person, one):
     try:
         for level, seconds in (("strong", 1.0), ("expert", 5.0)):
             job = a_job(person, level)
-            work = (job.game, job.players, job.options, job.position, level)
+            work = (job.game, job.players, job.settings, job.position, level)
             asyncio.run(one.run(20, antics.pid))  # the process is there
             began = time.monotonic()
             asyncio.run(one.run(20, driver.think, *work))
@@ -149,5 +149,5 @@ def test_a_level_answers_within_its_time_on_a_busy_machine(person, one):
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays(level, person, one):
     job = a_job(person, level)
-    work = (job.game, job.players, job.options, job.position, level)
+    work = (job.game, job.players, job.settings, job.position, level)
     assert asyncio.run(one.run(10, driver.think, *work)) in job.choices

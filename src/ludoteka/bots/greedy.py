@@ -20,7 +20,7 @@ class Greedy(Bot):
         for option in options:
             after = world.copy()
             after.take(option)
-            value = game.evaluate(after, player)
+            value = game.programs.evaluate(after, player)
             if value > highest:
                 highest = value
                 best = [option]

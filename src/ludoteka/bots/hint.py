@@ -3,11 +3,11 @@
 from typing import Any
 
 from ludoteka.bots.search import Search
-from ludoteka.engine.actions import Action
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import Texts, language
-from ludoteka.engine.randomness import Rng
-from ludoteka.engine.state import State
 
 _ = Texts("ludoteka")
 
@@ -38,13 +38,15 @@ def hint(
     """
     search = Search(game, view, Rng(seed))
     search.open_field()
-    if len(search.options) > 1 and game.worth_searching(view):
+    if len(search.options) > 1 and game.programs.worth_searching(view):
         search.run(iterations, 0.0 if iterations else seconds)
     moves = search.standings()
     after = {move: position_after(search, move) for move in moves}
-    values = {move: game.evaluate(state, search.player) for move, state in after.items()}
+    values = {move: game.programs.evaluate(state, search.player) for move, state in after.items()}
     average = sum(values.values()) / len(values)
-    terms = {move: dict(game.reasons(state, search.player)) for move, state in after.items()}
+    terms = {
+        move: dict(game.programs.reasons(state, search.player)) for move, state in after.items()
+    }
     found: list[Hint] = []
     for move in moves[:MOVES]:
         points = values[move] - average
@@ -94,18 +96,18 @@ def reason(
 
 def words_of(game: Game[Any], view: State, actions: list[Action]) -> list[str]:
     """The moves in words; different ones that read alike with their place before them."""
-    words = [game.action_text(view, action) for action in actions]
+    words = [game.people.action_text(view, action) for action in actions]
     found: list[str] = []
     for i, action in enumerate(actions):
         alike = [other for j, other in enumerate(actions) if words[j] == words[i]]
-        place = game.action_group(view, action) if len(set(alike)) > 1 else ""
+        place = game.people.action_group(view, action) if len(set(alike)) > 1 else ""
         found.append(f"{place}: {words[i]}" if place else words[i])
     return found
 
 
 def listed(game: Game[Any], terms: list[tuple[str, float]]) -> str:
     """Terms with their points, as a list in a sentence."""
-    named = [f"{game.words(name)} ({signed(points)})" for name, points in terms]
+    named = [f"{game.people.words(name)} ({signed(points)})" for name, points in terms]
     return _(" and ").join(named)
 
 

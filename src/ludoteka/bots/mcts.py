@@ -8,12 +8,12 @@ from ludoteka.bots.bot import Bot
 from ludoteka.bots.greedy import Greedy
 from ludoteka.bots.parallel import run_in_parallel
 from ludoteka.bots.search import Search
-from ludoteka.engine.actions import Action
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import Texts
-from ludoteka.engine.randomness import Rng
-from ludoteka.engine.state import State
 
 _ = Texts("ludoteka")
 
@@ -40,7 +40,7 @@ class Mcts(Bot):
         options = view.options()
         if len(options) == 1:
             return options[0]
-        if not game.worth_searching(view):
+        if not game.programs.worth_searching(view):
             return self.greedy.choose(game, view, rng)
         search = Search(game, view, rng)
         search.clock = self.clock

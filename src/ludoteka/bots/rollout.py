@@ -3,11 +3,11 @@
 from math import exp
 from typing import Any, Final
 
-from ludoteka.engine.actions import Action
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.engine.game import Game
-from ludoteka.engine.randomness import Rng
-from ludoteka.engine.state import State
-from ludoteka.engine.steps import Chance, Decision
 
 PLACE = 0.8  # of the value of a finished game; the rest is the margin
 
@@ -47,7 +47,7 @@ def choose_quickly(
     game: Game[Any], world: State, options: list[Action], player: int, sample: int, rng: Rng
 ) -> Action:
     """What is usual here; without a habit the best of some of the options."""
-    usual = game.habit(world, rng)
+    usual = game.programs.habit(world, rng)
     if usual is not None:
         return usual
     return choose_greedily(game, world, options, player, sample, rng)
@@ -69,7 +69,7 @@ def choose_greedily(
         option = options[(start + i * count // looks) % count]
         after = world.copy()
         after.take(option)
-        value = game.evaluate(after, player)
+        value = game.programs.evaluate(after, player)
         if value > highest:
             highest = value
             best = option
@@ -78,13 +78,16 @@ def choose_greedily(
 
 def level_of(game: Game[Any], world: State) -> float:
     """What `evaluate` says of everybody on average: who has just that stands in the middle."""
-    return sum([game.evaluate(world, player) for player in range(world.players)]) / world.players
+    return (
+        sum([game.programs.evaluate(world, player) for player in range(world.players)])
+        / world.players
+    )
 
 
 def value_of(game: Game[Any], world: State, player: int, level: float) -> float:
     """A number from 0 to 1: how likely a good result of the player looks, or how good it is at the end."""
     if world.agenda:
-        return squash((game.evaluate(world, player) - level) / game.spread)
+        return squash((game.programs.evaluate(world, player) - level) / game.programs.margin)
     ranks = world.ranks()
     scores = world.scores()
     behind = 0.0
@@ -93,7 +96,7 @@ def value_of(game: Game[Any], world: State, player: int, level: float) -> float:
         if other != player:
             behind += 1.0 if ranks[other] > ranks[player] else 0.5 * (ranks[other] == ranks[player])
             others = max(others, float(scores[other]))
-    margin = squash((scores[player] - others) / game.spread)
+    margin = squash((scores[player] - others) / game.programs.margin)
     return PLACE * behind / max(1, world.players - 1) + (1.0 - PLACE) * margin
 
 

@@ -16,11 +16,11 @@ from typing import Any, Final
 
 from ludoteka.bots.rollout import Luck, choose_quickly, level_of, value_of
 from ludoteka.bots.tree import Knobs, Node, surprise
-from ludoteka.engine.actions import Action
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.engine.game import Game
-from ludoteka.engine.randomness import Rng
-from ludoteka.engine.state import State
-from ludoteka.engine.steps import Chance, Decision
 
 MOST: Final = 24  # options of the root that are compared
 
@@ -157,7 +157,7 @@ class Search:
         number = node.visits if knobs.shared else self.root.visits
         self.luck.begin(self.seed + 2 * number)
         self.whim.begin(self.seed + 2 * number + 1)
-        world = self.game.guess(self.view, self.player, self.luck.here(self.view))
+        world = self.game.programs.guess(self.view, self.player, self.luck.here(self.view))
         world.take(action)
         path = [node]
         movers = [self.player]
@@ -227,7 +227,7 @@ class Search:
                 turns += 1
             if decisions >= knobs.decisions:
                 break
-            if turns >= knobs.turns and self.game.quiet(world):
+            if turns >= knobs.turns and self.game.programs.quiet(world):
                 break
             options = step.options(world)
             if len(options) == 1:

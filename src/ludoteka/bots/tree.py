@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ludoteka.engine.actions import Action
+from ludoteka.engine.core.actions import Action
 from ludoteka.engine.game import Game
 
 
@@ -17,14 +17,14 @@ class Knobs:
         # Whether the n-th iteration of every option meets the same luck.
         self.shared = True
         # Visits that the look ahead counts for.
-        self.trust = game.trust
+        self.trust = game.programs.trust
         # Below the root: how much the less visited is favoured, and how fast more options are tried
         # than the most promising one.
         self.explore = 0.35
         self.widen = 0.2
         # Beyond the tree, play goes on until so many turns after the root are over, but at most for
         # so many decisions; each player looks at so many of its options.
-        self.turns, self.decisions = game.horizon
+        self.turns, self.decisions = game.programs.horizon
         self.sample = 8
 
 

@@ -35,7 +35,7 @@ COMMANDS = {
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
     "report": Command(N_("tables and pictures of simulated games"), "ludoteka.cli.report"),
-    "sweep": Command(N_("compare options of a game side by side"), "ludoteka.cli.sweep"),
+    "sweep": Command(N_("compare settings of a game side by side"), "ludoteka.cli.sweep"),
     "tournament": Command(
         N_("let bots play everybody against everybody and rate them"), "ludoteka.cli.tournament"
     ),

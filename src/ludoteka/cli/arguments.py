@@ -5,7 +5,7 @@ from typing import Any
 
 from ludoteka.bots import bot_names, make_bot
 from ludoteka.cli.parser import Parser
-from ludoteka.engine import Game, LudotekaError, Option, games
+from ludoteka.engine import Game, LudotekaError, Setting, games
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
@@ -22,17 +22,17 @@ def add_game_arguments(parser: Parser, bots: str, who: str) -> None:
     parser.add_argument(
         "--seed", default="0", metavar="N", help=_("the same number gives the same games")
     )
-    add_option(parser)
+    add_set(parser)
 
 
-def add_option(parser: Parser) -> None:
-    """The options of the game."""
+def add_set(parser: Parser) -> None:
+    """The settings of the game."""
     parser.add_argument(
-        "--option",
+        "--set",
         action="append",
         default=[],
         metavar=_("NAME=VALUE"),
-        help=_("an option of the game; may be given several times"),
+        help=_("a setting of the game; may be given several times"),
     )
 
 
@@ -89,42 +89,42 @@ def check_players(game: Game[Any], players: int) -> None:
         )
 
 
-def read_options(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
-    """The options of the game from texts such as `farmers=false`."""
-    known = {option.name: option for option in game.variants}
+def read_settings(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
+    """The settings of the game from texts such as `farmers=false`."""
+    known = {setting.name: setting for setting in game.settings}
     values: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
             raise LudotekaError(
-                _("--option needs a name and a value such as name=value, not {text!r}").format(
+                _("--set needs a name and a value such as name=value, not {text!r}").format(
                     text=text
                 )
             )
         if name not in known:
             raise LudotekaError(
-                _("{game} has no option {name!r}; its options: {names}").format(
+                _("{game} has no setting {name!r}; its settings: {names}").format(
                     game=game.title, name=name, names=", ".join(known) or _("none")
                 )
             )
-        values[name] = read_option(known[name], value)
+        values[name] = read_setting(known[name], value)
     return values
 
 
-def read_option(option: Option, text: str) -> Any:
+def read_setting(setting: Setting, text: str) -> Any:
     try:
-        return option.parse(text)
+        return setting.parse(text)
     except LudotekaError:
         raise LudotekaError(
-            _("option {name} cannot be {text!r}; possible: {values}").format(
-                name=option.name, text=text, values=possible_values(option)
+            _("setting {name} cannot be {text!r}; possible: {values}").format(
+                name=setting.name, text=text, values=possible_values(setting)
             )
         ) from None
 
 
-def possible_values(option: Option) -> str:
-    """The values of an option as they are typed."""
-    return ", ".join(value for value, _title in option.choices) or "true, false"
+def possible_values(setting: Setting) -> str:
+    """The values of a setting as they are typed."""
+    return ", ".join(value for value, _title in setting.choices) or "true, false"
 
 
 def read_bots(text: str) -> list[str]:

@@ -18,7 +18,7 @@ from ludoteka.cli.screen import (
     table,
     wrap,
 )
-from ludoteka.engine import Chose, Event, Game, Happened, Match, Scored, State
+from ludoteka.engine import Chose, Event, Game, Match, Scored, State
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
@@ -48,7 +48,7 @@ class Board:
     def question(self, player: int, view: State, listing: Listing) -> list[str]:
         """All that the player needs to choose."""
         width, _height = self.screen.size
-        asked = self.screen.paint(self.match.game.question(view) or _("Your choice."), BOLD)
+        asked = self.screen.paint(self.match.game.people.question(view) or _("Your choice."), BOLD)
         events = self.events(self.news(player), player, width)
         options = listing.lines(width, self.number)
         if self.screen.live:
@@ -91,7 +91,7 @@ class Board:
 
     def picture(self, view: State, listing: Listing, width: int) -> list[str]:
         game: Game[Any] = self.match.game
-        return game.terminal(view, listing.actions, self.screen.colour, width).splitlines()
+        return game.people.terminal(view, listing.actions, self.screen.colour, width).splitlines()
 
     def number(self, text: str) -> str:
         return self.screen.paint(text, ACCENT)
@@ -117,7 +117,7 @@ class Board:
 
     def to_come(self, view: State) -> list[str]:
         """How much is still face down, where the game says so."""
-        left = sum(count for _what, count in self.match.game.remaining(view))
+        left = sum(count for _what, count in self.match.game.people.remaining(view))
         return (
             [self.screen.paint("    " + _("still to come: {n}").format(n=left), DIM)]
             if left
@@ -148,26 +148,13 @@ class Board:
         lines: list[str] = []
         for event in events:
             if event.seen_by(viewer):
-                text = self.event_text(event, names)
+                text = self.match.game.people.event_text(event, names)
                 lines += wrap(text, width, "  ") if text else []
         return lines
 
-    def event_text(self, event: Event, names: Sequence[str]) -> str:
-        """The game's sentence; a game without any gets plain ones."""
-        game = self.match.game
-        if type(game).event_text is not Game.event_text:
-            return game.event_text(event, names)
-        if isinstance(event, Scored):
-            return _("{name}: {points} points").format(
-                name=names[event.player], points=event.points
-            )
-        if isinstance(event, Chose):
-            return f"{names[event.player]}: {event.action.text}"
-        return event.action.text if isinstance(event, Happened) else ""
-
     def remaining(self, viewer: int | None) -> list[str]:
         """What is still to come that everybody may know."""
-        left = self.match.game.remaining(self.match.view(viewer))
+        left = self.match.game.people.remaining(self.match.view(viewer))
         cells = [f"{count:>3} x {what}" for what, count in left]
         total = sum(count for _what, count in left)
         return [*columns(cells, self.screen.size[0]), _("Together: {n}").format(n=total)]
@@ -180,7 +167,7 @@ class Board:
         narrow = self.screen.live and width >= ROOMY
         room = width - PANEL - GAP if narrow else width
         view = self.match.view(viewer)
-        lines = self.match.game.terminal(view, [], self.screen.colour, room).splitlines()
+        lines = self.match.game.people.terminal(view, [], self.screen.colour, room).splitlines()
         title = self.screen.paint(_("The game is over."), BOLD)
         if narrow and 0 < widest(lines) <= room:
             panel = width - GAP - widest(lines)
@@ -201,7 +188,9 @@ class Board:
         match = self.match
         scored = [event for event in match.events if isinstance(event, Scored)]
         sources = list(dict.fromkeys(event.source for event in scored))
-        rows = [["", _("place"), _("points"), *[match.game.words(source) for source in sources]]]
+        rows = [
+            ["", _("place"), _("points"), *[match.game.people.words(source) for source in sources]]
+        ]
         order = sorted(range(match.players), key=lambda seat: match.ranks()[seat])
         for seat in order:
             who = self.who(seat)

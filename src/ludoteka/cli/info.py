@@ -10,7 +10,7 @@ from ludoteka.bots import bot_names
 from ludoteka.cli.arguments import add_json, possible_values, read_game
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, wrap
-from ludoteka.engine import Game, LudotekaError, Option, games
+from ludoteka.engine import Game, LudotekaError, Setting, games
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import compiled
 
@@ -63,9 +63,9 @@ def list_games(args: Namespace) -> int:
     width = screen.size[0]
     for game in games().values():
         screen.say(screen.paint(game.title, BOLD) + f"  ({game.name})")
-        screen.say(*wrap(f"{players(game)}. {game.summary()}", width - 2, "  "))
-        for option in game.variants:
-            text = option_text(game, option)
+        screen.say(*wrap(f"{players(game)}. {game.summary}", width - 2, "  "))
+        for setting in game.settings:
+            text = setting_text(game, setting)
             screen.say(*[f"  {line}" for line in wrap(text, width - 2, "    ")])
         screen.say("")
     screen.say(_("Bots for every game: {names}").format(names=", ".join(bot_names())))
@@ -79,13 +79,13 @@ def as_json(game: Game[Any]) -> dict[str, Any]:
         "title": game.title,
         "rules": game.version,
         "players": [game.min_players, game.max_players],
-        "options": {
-            option.name: {
-                "default": option.default,
-                "values": [value for value, _title in option.choices] or [True, False],
-                "several": option.many,
+        "settings": {
+            setting.name: {
+                "default": setting.default,
+                "values": [value for value, _title in setting.choices] or [True, False],
+                "several": setting.many,
             }
-            for option in game.variants
+            for setting in game.settings
         },
     }
 
@@ -96,25 +96,25 @@ def players(game: Game[Any]) -> str:
     return _("{low} to {high} players").format(low=game.min_players, high=game.max_players)
 
 
-def option_text(game: Game[Any], option: Option) -> str:
-    """An option as it is typed, what it means and what it is if nobody says."""
-    default = option.default
+def setting_text(game: Game[Any], setting: Setting) -> str:
+    """A setting as it is typed, what it means and what it is if nobody says."""
+    default = setting.default
     if isinstance(default, bool):
         shown = "true" if default else "false"
     else:
         shown = default if isinstance(default, str) else ",".join(default)
-    text = _("--option {name}={default}: {title} (possible: {values}).").format(
-        name=option.name,
+    text = _("--set {name}={default}: {title} (possible: {values}).").format(
+        name=setting.name,
         default=shown,
-        title=game.words(option.title),
-        values=possible_values(option),
+        title=game.people.words(setting.title),
+        values=possible_values(setting),
     )
-    return f"{text} {game.words(option.help)}".rstrip()
+    return f"{text} {game.people.words(setting.help)}".rstrip()
 
 
 def rules_text(game: Game[Any]) -> str:
     """The rules page of a game."""
-    text = game.rules().rstrip()
+    text = game.people.rules().rstrip()
     if not text:
         raise LudotekaError(_("{game} has no rules page in this language").format(game=game.title))
     return text

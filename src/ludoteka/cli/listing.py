@@ -18,10 +18,10 @@ class Listing:
     def __init__(self, game: Game[Any], view: State, options: Sequence[Action]) -> None:
         groups: dict[str, list[Action]] = {}
         for option in options:
-            groups.setdefault(game.action_group(view, option), []).append(option)
+            groups.setdefault(game.people.action_group(view, option), []).append(option)
         self.groups = {title: groups[title] for title in in_order(list(groups))}
         self.actions = [action for group in self.groups.values() for action in group]
-        self.texts = {action: game.action_text(view, action) for action in self.actions}
+        self.texts = {action: game.people.action_text(view, action) for action in self.actions}
         short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
         self.short = dict(zip(self.actions, short, strict=True)) if short else {}
 

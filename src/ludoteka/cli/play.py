@@ -5,12 +5,12 @@ from argparse import Namespace
 
 from ludoteka.cli.arguments import (
     HUMAN,
-    add_option,
+    add_set,
     check_kinds,
     read_game,
     read_number,
-    read_options,
     read_seats,
+    read_settings,
 )
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.records import load
@@ -30,7 +30,7 @@ def add_arguments(parser: Parser) -> None:
         metavar=_("WHO,WHO"),
         help=_("who plays, in order: human, or the name of a bot"),
     )
-    add_option(parser)
+    add_set(parser)
     parser.add_argument("--seed", metavar="N", help=_("the same number gives the same chance"))
     parser.add_argument("--resume", metavar=_("FILE"), help=_("go on with a saved game"))
 
@@ -47,14 +47,14 @@ def begin(args: Namespace) -> tuple[Match, list[str]]:
         raise LudotekaError(_("name the game to play, such as: ludoteka play carcassonne"))
     game = read_game(args.game)
     kinds = read_seats(game, args.seats, args.players)
-    options = read_options(game, args.option)
+    settings = read_settings(game, args.set)
     seed = None if args.seed is None else read_number(args.seed, "--seed")
-    return Match.new(game, len(kinds), seed, options), kinds
+    return Match.new(game, len(kinds), seed, settings), kinds
 
 
 def resume(args: Namespace) -> tuple[Match, list[str]]:
     """The match of a saved game, and who plays in each seat, as it was or as `--seats` says."""
-    for name in ("players", "option", "seed"):
+    for name in ("players", "set", "seed"):
         if getattr(args, name):
             raise LudotekaError(
                 _("--{name} and --resume do not go together: the saved game says it").format(

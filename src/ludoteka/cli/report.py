@@ -55,7 +55,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
     found: dict[str, Any] = {
         "game": str(summary.about["game"]),
         "players": int(summary.about["players"]),
-        "options": json.loads(str(summary.about["options"])),
+        "settings": json.loads(str(summary.about["settings"])),
         "games": summary.games,
     }
     for name, members in groups.items():

@@ -124,11 +124,11 @@ def counted(pictures: list[Any]) -> Iterator[Any]:
 
 def frames(match: Match, viewer: int | None, moves: int) -> list[Any]:
     """The position before every decision, and the last one; what looks the same is shown once."""
-    state = match.game.start(match.players, match.variants)
+    state = match.game.start(match.players, match.settings)
     pictures: list[Any] = []
     for action in [*match.moves[:moves], None]:
         if action is None or isinstance(state.step, Decision):
-            picture = match.game.draw(state.view(viewer))
+            picture = match.game.picture(state.view(viewer))
             if not pictures or str(picture) != str(pictures[-1]):
                 pictures.append(picture)
         if action is not None:

@@ -15,8 +15,8 @@ from ludoteka.cli.arguments import (
     read_bots,
     read_game,
     read_number,
-    read_options,
     read_players,
+    read_settings,
 )
 from ludoteka.cli.info import how
 from ludoteka.cli.parser import Parser
@@ -92,7 +92,7 @@ def run(args: Namespace) -> int:
     bots, players = read_seating(game, args)
     games = read_number(args.games, "--games", 1)
     seed = read_number(args.seed, "--seed")
-    options = read_options(game, args.option)
+    settings = read_settings(game, args.set)
     with chosen_executor(args) as executor:
         try:
             result = simulate(
@@ -101,7 +101,7 @@ def run(args: Namespace) -> int:
                 games=games,
                 players=players,
                 seed=seed,
-                options=options,
+                settings=settings,
                 progress=Progress(sys.stderr),
                 executor=executor,
                 out=args.out,
@@ -121,7 +121,7 @@ def run(args: Namespace) -> int:
 
 def report(result: Result, screen: Screen) -> list[str]:
     """The result as a table with what it needs to be read."""
-    options = ", ".join(f"{name}={shown(value)}" for name, value in result.options.items())
+    settings = ", ".join(f"{name}={shown(value)}" for name, value in result.settings.items())
     title = find_game(result.game).title
     head = _("{game}, {players} players, {games} games, seed {seed}").format(
         game=title, players=result.players, games=result.games, seed=result.seed
@@ -133,7 +133,7 @@ def report(result: Result, screen: Screen) -> list[str]:
     lines = table(rows)
     seats = ", ".join(f"{decimal(100 * wins / result.games)} %" for wins in result.seat_wins)
     return [
-        screen.paint(head, BOLD) + (f" ({options})" if options else ""),
+        screen.paint(head, BOLD) + (f" ({settings})" if settings else ""),
         "",
         screen.paint(lines[0], BOLD),
         *lines[1:],
@@ -173,7 +173,7 @@ def decimal(value: float, digits: int = 1) -> str:
 
 
 def shown(value: object) -> str:
-    """An option's value as it is typed."""
+    """A setting's value as it is typed."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -10,8 +10,8 @@ from ludoteka.cli.arguments import (
     add_json,
     read_game,
     read_number,
-    read_option,
-    read_options,
+    read_setting,
+    read_settings,
 )
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
@@ -36,26 +36,26 @@ def add_arguments(parser: Parser) -> None:
         action="append",
         default=[],
         metavar=_("NAME=VALUE,VALUE"),
-        help=_("an option and the values to compare; several options give all combinations"),
+        help=_("a setting and the values to compare; several settings give all combinations"),
     )
     add_where(parser)
     add_json(parser)
 
 
 def read_vary(game: Game[Any], given: list[str]) -> dict[str, list[Any]]:
-    """The values to compare; of an option that takes several, `+` joins those of one variant."""
-    known = {option.name: option for option in game.variants}
+    """The values to compare; of a setting that takes several, `+` joins those of one variant."""
+    known = {setting.name: setting for setting in game.settings}
     found: dict[str, list[Any]] = {}
     for text in given:
         name, equals, values = text.partition("=")
         if not equals or name not in known:
             raise LudotekaError(
-                _("--vary needs an option of {game} and values, such as name=one,two; options: {names}")
+                _("--vary needs a setting of {game} and values, such as name=one,two; settings: {names}")
                 .format(game=game.title, names=", ".join(known))
             )  # fmt: skip
-        option = known[name]
+        setting = known[name]
         parts = values.split(",")
-        found[name] = [read_option(option, part.replace("+", ",")) for part in parts]
+        found[name] = [read_setting(setting, part.replace("+", ",")) for part in parts]
     if not found:
         raise LudotekaError(_("--vary says what to compare, such as --vary name=one,two"))
     return found
@@ -73,7 +73,7 @@ def run(args: Namespace) -> int:
             games=read_number(args.games, "--games", 1),
             players=players,
             seed=read_number(args.seed, "--seed"),
-            options=read_options(game, args.option),
+            settings=read_settings(game, args.set),
             progress=Progress(sys.stderr),
             executor=executor,
         )

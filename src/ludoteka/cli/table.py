@@ -10,7 +10,7 @@ from ludoteka.cli.info import notice, rules_lines
 from ludoteka.cli.listing import Listing
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
-from ludoteka.engine import Action, IllegalMove, LudotekaError, Match, Rng, State
+from ludoteka.engine import NOBODY, Action, IllegalMove, LudotekaError, Match, Rng, State
 from ludoteka.engine.i18n import N_, Texts
 
 _ = Texts("ludoteka")
@@ -63,7 +63,7 @@ class Table:
         try:
             while True:
                 player = self.match.player
-                if player is not None and player in self.bots:
+                if player in self.bots:
                     self.bot_chooses(player)
                 else:
                     self.ask(player)
@@ -78,7 +78,7 @@ class Table:
         mind = Rng(f"{self.secret}:{len(self.match.moves)}")
         self.match.play(self.bots[player].choose(self.match.game, self.match.view(player), mind))
 
-    def ask(self, player: int | None) -> None:
+    def ask(self, player: int) -> None:
         """Show the position and read lines until the position changes."""
         viewer = self.sit(player)
         self.show(player, viewer)
@@ -94,9 +94,9 @@ class Table:
                     raise
                 self.screen.say(self.screen.paint(str(error), WARNING))
 
-    def sit(self, player: int | None) -> int | None:
+    def sit(self, player: int) -> int | None:
         """Who looks at the screen now; where there are secrets, it is passed on before they show."""
-        if player is None:
+        if player == NOBODY:
             return self.sitting if self.secrets else None
         if self.secrets and len(self.people) > 1 and self.sitting != player:
             self.screen.clear(history=True)
@@ -111,12 +111,12 @@ class Table:
         self.sitting = player
         return player
 
-    def show(self, player: int | None, viewer: int | None) -> None:
+    def show(self, player: int, viewer: int | None) -> None:
         self.screen.clear()
         if self.fresh:
             self.fresh = False
             self.screen.say(self.screen.paint(notice(), DIM), *self.levels(), "")
-        if player is None:
+        if player == NOBODY:
             self.listing = None
             self.screen.say(*self.board.end(viewer))
             if self.screen.live:
@@ -131,15 +131,15 @@ class Table:
         levels = [kind for kind in dict.fromkeys(self.kinds) if expectation(kind)]
         return [self.screen.paint(f"{level}: {expectation(level)}", DIM) for level in levels]
 
-    def prompt(self, player: int | None) -> str:
-        return "> " if player is None else f"{self.board.name(player)}> "
+    def prompt(self, player: int) -> str:
+        return "> " if player == NOBODY else f"{self.board.name(player)}> "
 
     # -- what was typed ----------------------------------------------------------------------------
 
-    def answer(self, player: int | None, viewer: int | None, line: str) -> None:
+    def answer(self, player: int, viewer: int | None, line: str) -> None:
         """A number, a move in words or a command; an empty line shows the position again."""
         if not line:
-            if player is None:
+            if player == NOBODY:
                 self.leave()
             self.show(player, viewer)
             return
@@ -211,7 +211,7 @@ class Table:
 
     def hint(self) -> list[str]:
         """The best moves of the player who is asked, under their numbers, and why."""
-        if self.listing is None or self.match.player is None:
+        if self.listing is None or self.match.player == NOBODY:
             raise IllegalMove(_("the game is over: there is nothing to advise"))
         game, view = self.match.game, self.match.view(self.match.player)
         hints = hint(game, view, seconds=THINKING)

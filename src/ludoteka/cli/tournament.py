@@ -11,8 +11,8 @@ from ludoteka.cli.arguments import (
     read_bots,
     read_game,
     read_number,
-    read_options,
     read_players,
+    read_settings,
 )
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
         games=read_number(args.games, "--games", 1),
         players=None if args.players is None else read_players(game, args.players),
         seed=read_number(args.seed, "--seed"),
-        options=read_options(game, args.option),
+        settings=read_settings(game, args.set),
         workers=read_number(args.workers, "--workers", 1),
         file=args.file,
         progress=Progress(sys.stderr),

@@ -1,17 +1,26 @@
 """The rules engine: steps, actions, states, chance, events, matches, records and games."""
 
-from ludoteka.engine.actions import PASS, Action, Catalogue, act
+from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
+from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened, Note, Scored
+from ludoteka.engine.core.randomness import ProvableRng, Rng
+from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
+from ludoteka.engine.core.steps import Chance, Decision, Question, Reveal, Rule, Step
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
-from ludoteka.engine.events import Chose, Event, Happened, Scored
-from ludoteka.engine.game import Field, Game, Option, Picture, find_game, games
+from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
-from ludoteka.engine.randomness import ProvableRng, Rng
+from ludoteka.engine.people import People, Picture
+from ludoteka.engine.programs import Field, Programs
 from ludoteka.engine.record import Record
-from ludoteka.engine.state import State
-from ludoteka.engine.steps import Chance, Decision, Question, Reveal, Rule, Step
+from ludoteka.engine.registry import find_game, games
+from ludoteka.engine.settings import Setting
 
 __all__ = [
+    "EVERYBODY",
+    "NOBODY",
     "PASS",
+    "PLAIN",
+    "TUPLE",
+    "TUPLES",
     "Action",
     "Catalogue",
     "Chance",
@@ -19,13 +28,16 @@ __all__ = [
     "Decision",
     "Event",
     "Field",
+    "Form",
     "Game",
     "Happened",
     "IllegalMove",
     "LudotekaError",
     "Match",
-    "Option",
+    "Note",
+    "People",
     "Picture",
+    "Programs",
     "ProvableRng",
     "Question",
     "Record",
@@ -34,6 +46,7 @@ __all__ = [
     "Rng",
     "Rule",
     "Scored",
+    "Setting",
     "State",
     "Step",
     "act",

@@ -9,7 +9,8 @@ from importlib import resources
 
 from ludoteka.engine.errors import LudotekaError
 
-LANGUAGES = {"en": "English", "cs": "Čeština"}
+FALLBACK = "en"  # the language of the code itself
+LANGUAGES = {FALLBACK: "English", "cs": "Čeština"}
 
 _current: ContextVar[str] = ContextVar("language", default="en")
 
@@ -44,16 +45,27 @@ def speaking(code: str) -> Iterator[None]:
 
 
 @cache
+def _home(package: str) -> str:
+    """The package itself or the nearest one around it that has a `locale` folder."""
+    while "." in package and not (resources.files(package) / "locale").is_dir():
+        package = package.rpartition(".")[0]
+    return package
+
+
+@cache
 def _catalogue(package: str, code: str) -> gettext.NullTranslations:
-    file = resources.files(package) / "locale" / f"{code}.mo"
-    if code == "en" or not file.is_file():
+    file = resources.files(_home(package)) / "locale" / f"{code}.mo"
+    if code == FALLBACK or not file.is_file():
         return gettext.NullTranslations()
     with file.open("rb") as stream:
         return gettext.GNUTranslations(stream)
 
 
 class Texts:
-    """The texts of one package: `_ = Texts(__package__)`, then `_("Your turn")` where it is shown."""
+    """The texts of one package: `_ = Texts(__package__)`, then `_("Your turn")` where it is shown.
+
+    A package without catalogues of its own shares those of the nearest package around it.
+    """
 
     def __init__(self, package: str) -> None:
         self._package = package

@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ludoteka.engine.actions import Action
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened
+from ludoteka.engine.core.randomness import ProvableRng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.core.steps import Chance, Decision, Question
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
-from ludoteka.engine.events import EVERYBODY, Chose, Event, Happened
-from ludoteka.engine.game import Game, Picture, find_game
+from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import Texts
-from ludoteka.engine.randomness import ProvableRng
+from ludoteka.engine.people import Picture
 from ludoteka.engine.record import Record
-from ludoteka.engine.state import State
-from ludoteka.engine.steps import Chance, Decision, Question
+from ludoteka.engine.registry import find_game
 
 _ = Texts("ludoteka")
 
@@ -38,13 +40,13 @@ class Match:
         self,
         game: Game[Any],
         players: int,
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         seats: Sequence[str] = (),
         secret: bytes = b"",
     ) -> None:
         self.game = game
         self.players = game.check_players(players)
-        self.variants = game.check_options(options)
+        self.settings = game.check_settings(settings)
         self.seats = list(seats) or [COLOURS[i % len(COLOURS)] for i in range(players)]
         if len(self.seats) != players:
             raise LudotekaError(
@@ -63,13 +65,13 @@ class Match:
         game: str | Game[Any],
         players: int = 2,
         seed: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seats: Sequence[str] = (),
     ) -> "Match":
         """A new match; the same seed gives the same chance, without one it is cryptographic."""
         found = find_game(game) if isinstance(game, str) else game
         secret = b"" if seed is None else hashlib.sha256(f"ludoteka {seed}".encode()).digest()
-        match = cls(found, players, options or {}, seats, secret)
+        match = cls(found, players, settings or {}, seats, secret)
         match._settle()
         return match
 
@@ -77,10 +79,9 @@ class Match:
         self.moves.clear()
         self._fixed = 0  # how many moves can no longer be undone
         self.events: list[Event] = []
-        self.state: State = self.game.blank(self.players, self.variants)
+        self.state: State = self.game.blank(self.players, self.settings)
         self.state.log = self.events
-        self.game.setup(self.state)
-        self.state.advance()
+        self.game.begin(self.state)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -89,10 +90,9 @@ class Match:
         return self.state.over
 
     @property
-    def player(self) -> int | None:
-        """Whose decision is waited for; None when the game is over or chance comes next."""
-        player = self.state.player
-        return player if player >= 0 else None
+    def player(self) -> int:
+        """Whose decision is waited for; NOBODY when the game is over or chance comes next."""
+        return self.state.player
 
     def options(self) -> list[Action]:
         """What `player` may choose; empty when the game is over."""
@@ -115,15 +115,15 @@ class Match:
 
     def svg(self, viewer: int | None = None) -> Picture:
         """The picture for this player, with what it may do now, or for a spectator (None)."""
-        options = self.options() if viewer is not None and viewer == self.player else []
-        return self.game.draw(self.view(viewer), options)
+        options = self.options() if viewer == self.player else []
+        return self.game.picture(self.view(viewer), options)
 
     def _repr_svg_(self) -> str:
         return str(self.svg())
 
     def __repr__(self) -> str:
         player = self.player
-        waiting = "chance to speak" if player is None else f"{self.seats[player]} to choose"
+        waiting = "chance to speak" if player == NOBODY else f"{self.seats[player]} to choose"
         turn = "over" if self.over else waiting
         return f"<Match {self.game.name}, {self.players} players, move {len(self.moves)}, {turn}>"
 
@@ -193,7 +193,7 @@ class Match:
             game=self.game.name,
             rules=self.game.version,
             players=self.players,
-            options=dict(self.variants),
+            settings=dict(self.settings),
             seats=self.seats.copy(),
             moves=[action.text for action in self.moves],
             scores=self.scores() if self.over else None,
@@ -228,7 +228,7 @@ class Match:
                     ).format(found=record.rules, game=game.name, known=game.version)
                 )
             secret = _from_hex(record.secret or "")
-            match = cls(game, record.players, record.options, record.seats, secret)
+            match = cls(game, record.players, record.settings, record.seats, secret)
             match.extra = dict(record.extra)
         except ValueError as error:
             raise RecordError(str(error)) from None

@@ -20,6 +20,6 @@ __all__ = ["compiled", "i64", "mypyc_attr"]
 
 def compiled() -> bool:
     """Whether the rules run compiled (True) or interpreted."""
-    from ludoteka.engine import steps
+    from ludoteka.engine.core import steps
 
     return not str(steps.__file__).endswith(".py")

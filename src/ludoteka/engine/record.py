@@ -10,12 +10,12 @@ from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
 
-FORMAT = 1
+FORMAT = 2
 KINDS: dict[str, tuple[type, ...]] = {
     "game": (str,),
     "rules": (int,),
     "players": (int,),
-    "options": (dict,),
+    "settings": (dict,),
     "seats": (list,),
     "moves": (list,),
     "scores": (list, type(None)),
@@ -26,12 +26,12 @@ KINDS: dict[str, tuple[type, ...]] = {
 
 @dataclass(frozen=True)
 class Record:
-    """Game, rules version, options, seats, and every choice and chance outcome in text."""
+    """Game, rules version, settings, seats, and every choice and chance outcome in text."""
 
     game: str
     rules: int
     players: int
-    options: dict[str, Any]
+    settings: dict[str, Any]
     seats: list[str]
     moves: list[str]
     scores: list[int] | None = None  # the final ones; None while the game goes on
@@ -88,6 +88,7 @@ class Record:
     def from_json(cls, data: Any) -> "Record":
         if not isinstance(data, dict) or "ludoteka" not in data:
             raise RecordError(_('this is not a record of Ludoteka: the mark "ludoteka" is missing'))
+        data = _renewed(data)
         if data["ludoteka"] != FORMAT or isinstance(data["ludoteka"], bool):
             raise RecordError(
                 _("the record has format {found!r}, this program reads format {known}").format(
@@ -108,3 +109,10 @@ class Record:
                 )
         known: dict[str, Any] = {name: values.get(name) for name in KINDS}
         return cls(**known)
+
+
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A record of format 1, which called the settings options, as format 2."""
+    if data["ludoteka"] != 1 or isinstance(data["ludoteka"], bool):
+        return data
+    return {**data, "ludoteka": 2, "settings": data.get("options")}

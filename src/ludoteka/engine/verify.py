@@ -4,11 +4,12 @@ import hashlib
 from dataclasses import dataclass
 from typing import Any
 
+from ludoteka.engine.core.randomness import ProvableRng
+from ludoteka.engine.core.steps import Chance, Question
 from ludoteka.engine.errors import LudotekaError, RecordError
-from ludoteka.engine.game import Game, find_game
-from ludoteka.engine.randomness import ProvableRng
+from ludoteka.engine.game import Game
 from ludoteka.engine.record import Record
-from ludoteka.engine.steps import Chance, Question
+from ludoteka.engine.registry import find_game
 
 
 def commitment(secret: bytes) -> str:
@@ -36,7 +37,7 @@ def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Outco
     game = game or find_game(record.game)
     try:
         secret = bytes.fromhex(record.secret)
-        state = game.start(record.players, record.options)
+        state = game.start(record.players, record.settings)
     except ValueError as error:
         raise RecordError(str(error)) from None
     found: list[Outcome] = []

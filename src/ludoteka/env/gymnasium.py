@@ -39,7 +39,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
         self,
         game: str | Game[Any],
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         opponents: Sequence[str | Bot] = ("random",),
         seat: int | None = 0,
         reward: str = "rank",
@@ -47,7 +47,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
         observation: str = "pieces",
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, players, options, reward, shaped)
+        self.table = Table(game, players, settings, reward, shaped)
         self.form = check_form(observation)
         self.render_mode = check_mode(render_mode)
         if seat is not None and not 0 <= seat < self.table.players:
@@ -146,7 +146,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
         other = LudotekaEnv(
             table.game,
             table.players,
-            table.options,
+            table.settings,
             self.opponents,
             self.fixed_seat,
             table.reward,
@@ -163,7 +163,7 @@ def register() -> list[str]:
     names = []
     for game in games().values():
         name = environment_name(game)
-        if len(game.catalogue()) and name not in gymnasium.registry:
+        if len(game.programs.catalogue) and name not in gymnasium.registry:
             gymnasium.register(
                 id=name,
                 entry_point="ludoteka.env.gymnasium:LudotekaEnv",

@@ -4,7 +4,7 @@ import pyspiel, ludoteka.env.openspiel
 game = pyspiel.load_game("ludoteka_mercado(players=3,reward=margin)")
 
 Importing this module registers every installed game. Options are written `name:value;name:value`, and
-`+` joins the values of an option that takes several.
+`+` joins the values of a setting that takes several.
 """
 
 import json
@@ -48,15 +48,15 @@ class Course:
         return "; ".join(text if knows in (-1, player) else "?" for knows, text in self.seen)
 
 
-def read_options(game: Game[Any], text: str) -> dict[str, Any]:
+def read_settings(game: Game[Any], text: str) -> dict[str, Any]:
     """Options from `name:value;name:value`."""
-    known = {option.name: option for option in game.variants}
+    known = {setting.name: setting for setting in game.settings}
     found = {}
     for part in filter(None, text.split(";")):
         name, _, value = part.partition(":")
         if name not in known:
             raise LudotekaError(
-                f"{game.name} has no option {name!r}; its options: {', '.join(known)}"
+                f"{game.name} has no setting {name!r}; its settings: {', '.join(known)}"
             )
         found[name] = known[name].parse(value.replace("+", ","))
     return found
@@ -71,9 +71,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         players = int(given.get("players", self.source.min_players))
-        options = read_options(self.source, str(given.get("options", "")))
-        self.table = Table(self.source, players, options, str(given.get("reward", "rank")))
-        self.first = self.source.start(players, self.table.options)
+        settings = read_settings(self.source, str(given.get("settings", "")))
+        self.table = Table(self.source, players, settings, str(given.get("reward", "rank")))
+        self.first = self.source.start(players, self.table.settings)
         limit = 1.0 if self.table.reward == "rank" else HIGHEST
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.table.catalogue),
@@ -201,7 +201,7 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
             view = state.course.state.view(player)
-            self.tensor[:] = self.table.game.observe(view, player)
+            self.tensor[:] = self.table.game.programs.observe(view, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if self.recall:
@@ -232,7 +232,7 @@ def game_type(game: Game[Any]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.min_players, "options": "", "reward": "rank"},
+        parameter_specification={"players": game.min_players, "settings": "", "reward": "rank"},
     )
 
 
@@ -244,4 +244,4 @@ def register(game: Game[Any]) -> str:
     return f"ludoteka_{game.name}"
 
 
-NAMES = [register(game) for game in games().values() if len(game.catalogue())]
+NAMES = [register(game) for game in games().values() if len(game.programs.catalogue)]

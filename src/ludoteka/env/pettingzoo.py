@@ -39,14 +39,14 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
         self,
         game: str | Game[Any],
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         reward: str = "rank",
         shaped: float = 0.0,
         observation: str = "pieces",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players, options, reward, shaped)
+        self.table = Table(game, players, settings, reward, shaped)
         self.form = check_form(observation)
         self.render_mode = check_mode(render_mode)
         self.metadata = {
@@ -160,7 +160,7 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
         other = LudotekaAEC(
             table.game,
             table.players,
-            table.options,
+            table.settings,
             table.reward,
             table.shaped,
             self.form,

@@ -28,12 +28,12 @@ def render(table: Table, mode: str | None, viewer: int | None) -> Rendered:
     view = table.view(viewer)
     options = view.options() if viewer is not None and viewer == table.player else []
     if mode in ("human", "ansi"):
-        text = table.game.terminal(view, options, False, COLUMNS)
+        text = table.game.people.terminal(view, options, False, COLUMNS)
         if mode == "human":
             print(text)
             return None
         return text
-    picture = str(table.game.draw(view, options))
+    picture = str(table.game.picture(view, options))
     return picture if mode == "svg" else pixels(picture)
 
 

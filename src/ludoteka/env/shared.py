@@ -70,7 +70,7 @@ class SharedVectorEnv(VectorEnv):
         game: str | Game[Any],
         players: int | None = None,
         matches: int = 64,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         reward: str = "rank",
         shaped: float = 0.0,
         seed: int = 0,
@@ -79,7 +79,7 @@ class SharedVectorEnv(VectorEnv):
         if not 1 <= processes <= matches:
             raise LudotekaError("a vector needs at least one match for every process")
         self.processes = processes
-        super().__init__(game, players, matches, options, reward, shaped, seed)
+        super().__init__(game, players, matches, settings, reward, shaped, seed)
 
     def _make_arrays(self) -> Arrays:
         _, size = arrays_in(None, self.table, self.matches)
@@ -88,7 +88,7 @@ class SharedVectorEnv(VectorEnv):
 
     def _begin(self) -> None:
         table, count = self.table, self.matches
-        setup = (table.game.name, table.players, table.options, table.reward, table.shaped)
+        setup = (table.game.name, table.players, table.settings, table.reward, table.shaped)
         edges = [count * i // self.processes for i in range(self.processes + 1)]
         context = get_context("spawn")
         self._pipes: list[Connection] = []

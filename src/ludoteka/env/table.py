@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteka.engine import Game, LudotekaError, Rng, State, find_game
-from ludoteka.env.kernel import Lane
+from ludoteka.env.kernel.lane import Lane
 from ludoteka.env.rewards import find_rewards, margins
 
 VERSION = 0  # of what environments promise: part of their names
@@ -40,7 +40,7 @@ class Table(Lane):
         self,
         game: str | Game[Any],
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         reward: str = "rank",
         shaped: float = 0.0,
     ) -> None:
@@ -48,12 +48,12 @@ class Table(Lane):
         self.players = self.game.check_players(
             self.game.min_players if players is None else players
         )
-        self.options = self.game.check_options(options or {})
+        self.settings = self.game.check_settings(settings or {})
         self.reward = reward
         self.shaped = float(shaped)
         self.rewards_of = find_rewards(reward)
-        self.catalogue = self.game.catalogue()
-        self.fields = self.game.fields(self.players, self.options)
+        self.catalogue = self.game.programs.catalogue
+        self.fields = self.game.programs.fields(self.players, self.settings)
         if not len(self.catalogue) or not self.fields:
             raise LudotekaError(
                 f"{self.game.name} has no integers for its actions or no observation, "
@@ -62,7 +62,7 @@ class Table(Lane):
         self.size = sum([field.size for field in self.fields])
         self._pieces = self._lay_out()
         self._pack = Struct(f"{self.size}f").pack
-        self._start = self.game.start(self.players, self.options)
+        self._start = self.game.start(self.players, self.settings)
         actions = self.catalogue.actions
         super().__init__(self._start, actions, {action: i for i, action in enumerate(actions)})
         # Where nothing is secret a view is a mere copy, which an observation can do without.
@@ -128,7 +128,7 @@ class Table(Lane):
 
     def numbers(self, player: int) -> list[float]:
         """The player's observation as plain numbers."""
-        return self.game.observe(self.view(player), player)
+        return self.game.programs.observe(self.view(player), player)
 
     def observe(self, player: int) -> Floats:
         """The player's observation as one flat array, new on every call.
@@ -161,7 +161,7 @@ class Table(Lane):
             "game": self.game.name,
             "rules": self.game.version,
             "players": self.players,
-            "options": self.options,
+            "settings": self.settings,
             "seed": self.seed,
             "episode": self.episode,
             "automatic": self.automatic,
@@ -172,16 +172,16 @@ class Table(Lane):
 
     def restore(self, saved: Mapping[str, Any]) -> None:
         """Go on from what `save` gave, here or at another table of the same game."""
-        mine = (self.game.name, self.game.version, self.players, self.options)
-        if mine != tuple(saved[key] for key in ("game", "rules", "players", "options")):
+        mine = (self.game.name, self.game.version, self.players, self.settings)
+        if mine != tuple(saved[key] for key in ("game", "rules", "players", "settings")):
             raise LudotekaError(f"the saved state does not belong to {self!r}")
         self.seed, self.episode = saved["seed"], saved["episode"]
         rng = Rng(0)
         version, inner, gauss = saved["chance"]
         source_of(rng).setstate((version, tuple(inner), gauss))
-        state = self.game.from_position(saved["position"], self.players, self.options)
+        state = self.game.from_position(saved["position"], self.players, self.settings)
         self._lead = list(saved["lead"])
         self.begin(state, rng, saved["automatic"])
 
     def __repr__(self) -> str:
-        return f"<Table {self.game.name}, {self.players} players, {self.options}>"
+        return f"<Table {self.game.name}, {self.players} players, {self.settings}>"

@@ -127,14 +127,14 @@ class VectorEnv:
         game: str | Game[Any],
         players: int | None = None,
         matches: int = 64,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         reward: str = "rank",
         shaped: float = 0.0,
         seed: int = 0,
     ) -> None:
         if matches < 1:
             raise LudotekaError("a vector needs at least one match")
-        self.table = Table(game, players, options, reward, shaped)
+        self.table = Table(game, players, settings, reward, shaped)
         self.matches = matches
         self.seed = seed
         self._name_arrays(self._make_arrays())
@@ -198,7 +198,7 @@ class VectorEnv:
             "game": table.game,
             "players": table.players,
             "matches": self.matches,
-            "options": table.options,
+            "settings": table.settings,
             "reward": table.reward,
             "shaped": table.shaped,
             "seed": self.seed,

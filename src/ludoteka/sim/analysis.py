@@ -84,7 +84,7 @@ def choices(game: Game[Any], record: Record) -> Iterator[tuple[int, State]]:
 
     The position is on its way through the game: copy what you keep.
     """
-    state = game.start(record.players, record.options)
+    state = game.start(record.players, record.settings)
     for number, text in enumerate(record.moves, 1):
         step = state.step
         assert isinstance(step, Question)

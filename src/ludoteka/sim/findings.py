@@ -24,7 +24,7 @@ def signed(value: float) -> str:
 def source_name(summary: Summary, source: str) -> str:
     """What the game calls a source of points."""
     known = games().get(str(summary.about["game"]))
-    return known.source_text(source) if known else source
+    return known.people.source(source) if known else source
 
 
 def key_figures(summary: Summary) -> list[tuple[str, str]]:

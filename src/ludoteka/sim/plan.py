@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.bots import Bot, make_bot
 from ludoteka.engine import Game, Rng, State
-from ludoteka.sim.kernel import play_game, play_noting, points_by_source
+from ludoteka.sim.kernel.play import play_game, play_noting, points_by_source
 from ludoteka.sim.tally import Tally
 
 
@@ -44,14 +44,14 @@ class Plan:
         self,
         game: Game[Any],
         players: int,
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         bots: Sequence[str | Bot],
         seed: int,
         detail: bool = False,
     ) -> None:
         self.game = game
         self.players = players
-        self.options = dict(options)
+        self.settings = dict(settings)
         self.bots = list(bots)
         self.seed = seed
         self.detail = detail
@@ -97,9 +97,9 @@ class Plan:
     def begin(self) -> State:
         """The first position; it keeps its events where somebody wants to know the sources of points."""
         if not self.detail:
-            first: State = self.game.start(self.players, self.options)
+            first: State = self.game.start(self.players, self.settings)
             return first
-        state: State = self.game.blank(self.players, self.options)
+        state: State = self.game.blank(self.players, self.settings)
         state.log = []
         self.game.setup(state)
         state.advance()

@@ -57,9 +57,9 @@ def title(summary: Summary) -> str:
 
 
 def settings(summary: Summary) -> str:
-    """The options, the seed and the version of the rules."""
-    options = json.loads(str(summary.about["options"]))
-    shown = ", ".join(f"{key}={json.dumps(value)}" for key, value in options.items())
+    """The settings, the seed and the version of the rules."""
+    settings = json.loads(str(summary.about["settings"]))
+    shown = ", ".join(f"{key}={json.dumps(value)}" for key, value in settings.items())
     text = _("seed {seed}, rules version {rules}").format(
         seed=int(summary.about["seed"]), rules=int(summary.about["rules"])
     )

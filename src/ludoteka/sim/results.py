@@ -49,7 +49,7 @@ def _arrow() -> Any:
 
 def rows(header: dict[str, Any], outcomes: Iterable[Outcome]) -> Iterator[Row]:
     """One row for every game and player; seats count from 1."""
-    fixed = {key: header[key] for key in ("game", "rules", "players", "options", "seed")}
+    fixed = {key: header[key] for key in ("game", "rules", "players", "settings", "seed")}
     names = header["bots"]
     for outcome in outcomes:
         winners = outcome.ranks.count(1)
@@ -105,7 +105,7 @@ def write(path: Path, header: dict[str, Any], outcomes: Iterable[Outcome], names
 def flatten(row: Row) -> Row:
     """A row with a column for every source and milestone in place of the two inner tables."""
     flat = {key: value for key, value in row.items() if key not in ("sources", "firsts")}
-    flat["options"] = json.dumps(row["options"])
+    flat["settings"] = json.dumps(row["settings"])
     flat |= {SOURCE + name: value for name, value in row["sources"].items()}
     return flat | {FIRST + name: value for name, value in row["firsts"].items()}
 
@@ -115,7 +115,7 @@ def _write_parquet(
 ) -> None:
     """Group by group, so that memory does not grow with the games."""
     arrow = _arrow()
-    texts, wholes = ("game", "options", "bot"), ("rules", "players", "seed", "number", "seat")
+    texts, wholes = ("game", "settings", "bot"), ("rules", "players", "seed", "number", "seat")
     counts = ("score", "rank", "decisions", "turns", "game_decisions", "game_rounds")
     word = arrow.dictionary(arrow.int32(), arrow.string())
     kinds = [(name, word) for name in texts]
@@ -143,7 +143,7 @@ def _group_columns(
         key: [header[key]] * count for key in ("game", "rules", "players", "seed")
     }
     columns |= {
-        "options": [json.dumps(header["options"])] * count,
+        "settings": [json.dumps(header["settings"])] * count,
         "number": [one.number for one in group for _ in range(seats)],
         "seat": list(range(1, seats + 1)) * len(group),
         "bot": [bots[bot] for one in group for bot in one.seating],

@@ -32,7 +32,7 @@ class Result:
 
     game: str
     players: int
-    options: dict[str, Any]
+    settings: dict[str, Any]
     bots: list[str]
     games: int
     seed: int
@@ -85,7 +85,7 @@ def simulate(
     games: int = 100,
     players: int | None = None,
     seed: int = 0,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
     executor: Executor | None = None,
@@ -99,7 +99,7 @@ def simulate(
     is kept beside it, and the same call goes on from there.
     """
     file = None if out is None else results.check_path(out)
-    plan = make_plan(game, bots, games, players, seed, options, workers, file is not None)
+    plan = make_plan(game, bots, games, players, seed, settings, workers, file is not None)
     played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     begin = time.perf_counter()
     if file is None:
@@ -119,7 +119,7 @@ def make_plan(
     games: int,
     players: int | None,
     seed: int,
-    options: Mapping[str, Any] | None,
+    settings: Mapping[str, Any] | None,
     workers: int,
     detail: bool,
 ) -> Plan:
@@ -139,7 +139,7 @@ def make_plan(
     for bot in bots:
         if isinstance(bot, str):
             make_bot(bot)
-    chosen = found.check_options(options or {})
+    chosen = found.check_settings(settings or {})
     found.start(seats, chosen)  # a set-up that is not possible says so here, not in a worker
     return Plan(found, seats, chosen, bots, seed, detail)
 
@@ -156,7 +156,7 @@ def keep(
         "game": plan.game.name,
         "rules": plan.game.version,
         "players": plan.players,
-        "options": plan.options,
+        "settings": plan.settings,
         "seed": plan.seed,
         "bots": plan.bot_names(),
     }
@@ -202,7 +202,7 @@ def summed_up(plan: Plan, tally: Tally, workers: int, seconds: float) -> Result:
     return Result(
         game=plan.game.name,
         players=plan.players,
-        options=plan.options,
+        settings=plan.settings,
         bots=plan.bot_names(),
         games=games,
         seed=plan.seed,

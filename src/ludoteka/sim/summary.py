@@ -126,7 +126,7 @@ class Summary:
 
         if not self.about:
             self.about = {
-                key: part[key][0] for key in ("game", "rules", "players", "options", "seed")
+                key: part[key][0] for key in ("game", "rules", "players", "settings", "seed")
             }
         self.rows += len(part["win"])
         for seat in np.unique(part["seat"]).astype(int).tolist():

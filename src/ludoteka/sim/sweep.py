@@ -1,4 +1,4 @@
-"""Variants of the rules side by side: the same bots and seeds under different options."""
+"""Variants of the rules side by side: the same bots and seeds under different settings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -20,14 +20,14 @@ LEVEL = 0.05  # chance that any of the differences told is none
 
 @dataclass(frozen=True)
 class Variant:
-    """One set of options and what came of it."""
+    """One set of settings and what came of it."""
 
-    options: dict[str, Any]  # only what is varied
+    settings: dict[str, Any]  # only what is varied
     result: Result
 
     @property
     def name(self) -> str:
-        return ", ".join(f"{key}={shown(value)}" for key, value in self.options.items())
+        return ", ".join(f"{key}={shown(value)}" for key, value in self.settings.items())
 
     def score_interval(self, bot: int) -> tuple[float, float]:
         """95 % for the mean score of a bot."""
@@ -45,7 +45,7 @@ class Variant:
         return wilson(self.result.seat_wins[seat], self.result.games)
 
     def to_json(self) -> dict[str, Any]:
-        return {"varied": self.options, **asdict(self.result)}
+        return {"varied": self.settings, **asdict(self.result)}
 
 
 @dataclass(frozen=True)
@@ -60,16 +60,16 @@ class Difference:
 
 
 def shown(value: Any) -> str:
-    """An option's value as it is typed."""
+    """A setting's value as it is typed."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def combinations(vary: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
-    """Every combination of the values of the varied options."""
+    """Every combination of the values of the varied settings."""
     if not vary or not all(vary.values()):
-        raise LudotekaError(_("a sweep needs at least one option with values to compare"))
+        raise LudotekaError(_("a sweep needs at least one setting with values to compare"))
     return [dict(zip(vary, values, strict=True)) for values in product(*vary.values())]
 
 
@@ -80,12 +80,12 @@ def sweep(
     games: int = 100,
     players: int | None = None,
     seed: int = 0,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
     executor: Executor | None = None,
 ) -> list[Variant]:
-    """Simulate every combination of the varied options, with the same seeds."""
+    """Simulate every combination of the varied settings, with the same seeds."""
     found = find_game(game) if isinstance(game, str) else game
     chosen = combinations(vary)
     total = games * len(chosen)
@@ -98,12 +98,12 @@ def sweep(
             games=games,
             players=players,
             seed=seed,
-            options={**(options or {}), **varied},
+            settings={**(settings or {}), **varied},
             workers=workers,
             progress=_part(progress, before, total),
             executor=executor,
         )
-        variants.append(Variant({key: result.options[key] for key in vary}, result))
+        variants.append(Variant({key: result.settings[key] for key in vary}, result))
     return variants
 
 

@@ -44,13 +44,13 @@ class Schedule:
         self,
         game: Game[Any],
         players: int,
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         bots: Sequence[str],
         seed: int,
     ) -> None:
         self.game = game
         self.players = players
-        self.options = dict(options)
+        self.settings = dict(settings)
         self.bots = list(bots)
         self.seed = seed
         self.groups = list(combinations(range(len(bots)), min(players, len(bots))))
@@ -62,7 +62,7 @@ class Schedule:
             "game": self.game.name,
             "rules": self.game.version,
             "players": self.players,
-            "options": self.options,
+            "settings": self.settings,
             "bots": self.bots,
             "seed": self.seed,
         }
@@ -80,7 +80,7 @@ class Schedule:
         chance = Rng(f"{self.seed}:{deal}")
         bots = [seated(self.bots[bot]) for bot in seats]
         minds = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
-        state = self.game.start(self.players, self.options)
+        state = self.game.start(self.players, self.settings)
         while True:
             state.settle(chance)
             player = state.player
@@ -190,7 +190,7 @@ def tournament(
     games: int = 100,
     players: int | None = None,
     seed: int = 0,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     workers: int = 1,
     file: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
@@ -204,7 +204,7 @@ def tournament(
     for bot in bots:
         make_bot(bot)
     seats = found.check_players(found.min_players if players is None else players)
-    schedule = Schedule(found, seats, found.check_options(options or {}), bots, seed)
+    schedule = Schedule(found, seats, found.check_settings(settings or {}), bots, seed)
     done = {} if file is None else restore(Path(file), schedule)
     missing = [number for number in range(games) if number not in done]
     for one in _games(schedule, missing, workers):
@@ -239,7 +239,7 @@ def restore(file: Path, schedule: Schedule) -> dict[int, Played]:
         append(file, schedule.head())
     elif head != schedule.head():
         raise LudotekaError(
-            _("{file} is no tournament, or one of other bots, players, options or seed").format(
+            _("{file} is no tournament, or one of other bots, players, settings or seed").format(
                 file=file
             )
         )

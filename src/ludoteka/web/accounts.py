@@ -122,7 +122,7 @@ def _game(table: Table, user: User) -> dict[str, Any]:
     return {
         "table": table.code,
         "game": table.game,
-        "options": table.options,
+        "settings": table.settings,
         "status": table.status,
         "created": table.created.isoformat(),
         "ended": table.ended.isoformat() if table.ended else None,

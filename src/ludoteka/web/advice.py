@@ -71,7 +71,7 @@ async def _thought(job: Job, language: str) -> Hints:
     ticket = object()
     _waiting.add(ticket)
     try:
-        view = (job.game, job.players, job.options, job.position)
+        view = (job.game, job.players, job.settings, job.position)
         return await pool.run(PATIENCE, advise, *view, language, SECONDS)
     finally:
         _waiting.discard(ticket)

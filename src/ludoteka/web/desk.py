@@ -93,7 +93,7 @@ class Desk:
             game=table.game,
             rules=table.rules,
             players=table.players,
-            options=table.options,
+            settings=table.settings,
             seats=[seat.name for seat in self.seats],
             moves=moves,
             secret=table.secret,

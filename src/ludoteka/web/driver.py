@@ -37,7 +37,7 @@ class Job:
     level: str
     game: str
     players: int
-    options: dict[str, Any]
+    settings: dict[str, Any]
     position: dict[str, Any]
     choices: list[str]
     again: bool  # the seat also made the last choice
@@ -65,7 +65,7 @@ def job_of(desk: Desk, seat: int, level: str = "") -> Job:
         level=level,
         game=table.game,
         players=table.players,
-        options=desk.match.variants,
+        settings=desk.match.settings,
         position=game.position(view),
         choices=[option.text for option in view.options()],
         again=next((who for who in reversed(desk.who) if who >= 0), -1) == seat,
@@ -155,7 +155,7 @@ class Driver:
                     think,
                     job.game,
                     job.players,
-                    job.options,
+                    job.settings,
                     job.position,
                     level,
                 )

@@ -137,7 +137,11 @@ def _meta(seen: Look) -> dict[str, Any]:
     hidden = len(seen.viewer.seats) > 1 and _differ(desk, seen.viewer.seats)
     at_once = seen.sheet is not None and bool(seen.sheet.choices)  # the list of them says it all
     options = [
-        [option.text, game.action_text(seen.view, option), game.action_group(seen.view, option)]
+        [
+            option.text,
+            game.people.action_text(seen.view, option),
+            game.people.action_group(seen.view, option),
+        ]
         for option in ([] if at_once else seen.options)
     ]
     return {

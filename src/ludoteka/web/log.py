@@ -2,23 +2,15 @@
 
 from typing import Any
 
-from ludoteka.engine import Chose, Event, Game, Scored
+from ludoteka.engine import Event, Game, Scored
 from ludoteka.web.html import tag
 from ludoteka.web.marks import mark
 from ludoteka.web.words import _
 
 
 def sentence(game: Game[Any], event: Event, names: list[str]) -> str:
-    """What happened; games that write no sentences get plain ones."""
-    if type(game).event_text is not Game.event_text:
-        return game.event_text(event, names)
-    name = names[event.player] if event.player >= 0 else ""
-    if isinstance(event, Scored):
-        reasons = ", ".join(f"{n} {what} x {each}" for what, n, each in event.why)
-        return f"{name}: {reasons} = {event.points}"
-    if isinstance(event, Chose):
-        return f"{name}: {event.action.text}"
-    return ""
+    """What happened."""
+    return game.people.event_text(event, names)
 
 
 def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:

@@ -43,7 +43,7 @@ class Table(models.Model):
     game = models.CharField(max_length=40)
     rules = models.PositiveIntegerField(default=1)
     players = models.PositiveSmallIntegerField()
-    options: "models.JSONField[Any, Any]" = models.JSONField(default=dict)
+    settings: "models.JSONField[Any, Any]" = models.JSONField(default=dict)
     secret = models.CharField(max_length=64, default=new_secret)
     status = models.CharField(
         max_length=8,

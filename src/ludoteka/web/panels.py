@@ -112,7 +112,7 @@ def _asked(seen: "Look") -> list[str | None]:
     if sheet and (sheet.choices or sheet.done):
         question = plans.question(sheet)
     else:
-        question = game.question(seen.view) or _("Choose.")
+        question = game.people.question(seen.view) or _("Choose.")
     if len(seen.viewer.seats) > 1:
         question = f"{desk.seats[seat].name}: {question}"
     parts: list[str | None] = [_sentence(question, seat)]
@@ -152,7 +152,7 @@ def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     """Every option as a labelled button, under the heading of its place."""
     groups: dict[str, list[Action]] = {}
     for option in options:
-        groups.setdefault(game.action_group(view, option), []).append(option)
+        groups.setdefault(game.people.action_group(view, option), []).append(option)
     loose = groups.pop("", [])
     parts: list[str | None] = [_row(game, view, loose)] if loose else []
     if groups:
@@ -172,7 +172,12 @@ def _row(game: Game[Any], view: State, options: list[Action]) -> str:
     return tag(
         "div",
         [
-            tag("button", game.action_text(view, option), type="button", data_option=option.text)
+            tag(
+                "button",
+                game.people.action_text(view, option),
+                type="button",
+                data_option=option.text,
+            )
             for option in options
         ],
         class_="options",
@@ -217,7 +222,7 @@ def chat(desk: Desk) -> str:
 
 def rest(game: Game[Any], view: State) -> str:
     """What is still to come that everybody may know."""
-    return _rest(tuple(game.remaining(view)), _("together"))
+    return _rest(tuple(game.people.remaining(view)), _("together"))
 
 
 @lru_cache(maxsize=2000)

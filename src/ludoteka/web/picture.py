@@ -18,7 +18,7 @@ TABLE = re.compile(r'(<rect [^>]*)fill="[^"]*"([^>]* class="table")')
 def draw(game: Game[Any], view: State, options: list[Action]) -> str:
     """The picture of a view with what can be done in it."""
     try:
-        return str(game.draw(view, options))
+        return str(game.picture(view, options))
     except LudotekaError:
         return str(_written(game, view, options))
     except Exception:  # a picture that fails must not stop the game: it goes on in words
@@ -28,7 +28,7 @@ def draw(game: Game[Any], view: State, options: list[Action]) -> str:
 
 def _written(game: Game[Any], view: State, options: list[Action]) -> Svg:
     """For a game without a drawing: what the terminal would show, or the bare components."""
-    words = game.terminal(view, options, False, 80)
+    words = game.people.terminal(view, options, False, 80)
     lines = (words or json.dumps(view.components(), indent=1)).splitlines()[:200]
     width = max(40, *(len(line) for line in lines)) * COLUMN
     rows = [

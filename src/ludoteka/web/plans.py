@@ -66,11 +66,11 @@ def _question(
 ) -> str:
     asked = view.copy()
     asked.agenda.append(step)
-    now = next((game.action_text(view, one) for one in options if one.text == chosen), "…")
+    now = next((game.people.action_text(view, one) for one in options if one.text == chosen), "…")
     buttons = [
         tag(
             "button",
-            game.action_text(view, option),
+            game.people.action_text(view, option),
             type="button",
             data_lay=option.text,
             aria_pressed="true" if option.text == chosen else "false",
@@ -79,7 +79,7 @@ def _question(
     ]
     return tag(
         "details",
-        tag("summary", tag("span", game.question(asked)), " ", tag("b", now)),
+        tag("summary", tag("span", game.people.question(asked)), " ", tag("b", now)),
         tag("div", buttons, class_="options"),
         id=f"ui-plan-{number}",
         class_="plan",

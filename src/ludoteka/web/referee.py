@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from ludoteka.engine import LudotekaError
-from ludoteka.engine.actions import find
+from ludoteka.engine.core.actions import find
 from ludoteka.web import clock
 from ludoteka.web.desk import Desk, desks
 from ludoteka.web.hub import announce

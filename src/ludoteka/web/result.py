@@ -57,7 +57,7 @@ def _row(
     for i, (source, points) in enumerate(sources.items()):
         if points[seat] > 0:
             width = 100 * points[seat] / most
-            label = f"{game.source_text(source)}: {points[seat]}"
+            label = f"{game.people.source(source)}: {points[seat]}"
             parts.append(
                 tag(
                     "rect",
@@ -89,7 +89,7 @@ def _row(
 
 def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:
     return ", ".join(
-        f"{game.source_text(source)} {points[seat]}" for source, points in sources.items()
+        f"{game.people.source(source)} {points[seat]}" for source, points in sources.items()
     )
 
 
@@ -97,7 +97,7 @@ def _legend(game: Game[Any], sources: dict[str, list[int]]) -> str:
     return tag(
         "ul",
         [
-            tag("li", tag("i", class_=f"source-{i % 8}"), game.source_text(source))
+            tag("li", tag("i", class_=f"source-{i % 8}"), game.people.source(source))
             for i, source in enumerate(sources)
         ],
         class_="legend",

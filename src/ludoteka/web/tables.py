@@ -29,7 +29,7 @@ class Wish:
     """What somebody wants to play: a seat is `me`, `here`, `open` or a bot's level, with a name for `here`."""
 
     seats: Sequence[tuple[str, str]]
-    options: Mapping[str, Any] = field(default_factory=dict)
+    settings: Mapping[str, Any] = field(default_factory=dict)
     clock: str = ""
     public: bool = False
     rated: bool = False
@@ -60,7 +60,7 @@ def open_table(game: Game[Any], host: User, wish: Wish) -> Table:
             game=game.name,
             rules=game.version,
             players=len(wish.seats),
-            options=game.check_options(wish.options),
+            settings=game.check_settings(wish.settings),
             host=host,
             public=wish.public,
             rated=wish.rated,
@@ -202,7 +202,7 @@ def rematch(pk: int, user: User) -> Table:
             game=old.game,
             rules=old.rules,
             players=old.players,
-            options=old.options,
+            settings=old.settings,
             host=user,
             public=old.public,
             rated=old.rated,

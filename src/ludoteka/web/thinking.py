@@ -59,14 +59,14 @@ def _used() -> int:
 def think(
     name: str,
     players: int,
-    options: dict[str, Any],
+    settings: dict[str, Any],
     position: dict[str, Any],
     level: str,
     seed: str | None = None,
 ) -> str:
     """The choice of a bot of this level in a view."""
     game = find_game(name)
-    view = game.from_position(position, players, options)
+    view = game.from_position(position, players, settings)
     rng = Rng(seed if seed is not None else random.SystemRandom().getrandbits(64))
     return make_bot(level).choose(game, view, rng).text
 
@@ -74,7 +74,7 @@ def think(
 def advise(
     name: str,
     players: int,
-    options: dict[str, Any],
+    settings: dict[str, Any],
     position: dict[str, Any],
     language: str,
     seconds: float,
@@ -82,7 +82,7 @@ def advise(
 ) -> list[dict[str, Any]]:
     """The best moves in a view: what they are, what they promise, and why, in words."""
     game = find_game(name)
-    view = game.from_position(position, players, options)
+    view = game.from_position(position, players, settings)
     with speaking(language):
         hints = hint(game, view, iterations, seconds)
         told = words_of(game, view, [one.action for one in hints])
@@ -106,7 +106,7 @@ def animate(record: dict[str, Any], seat: int | None, frames: int) -> bytes:
     whole = Record.from_json(record)
     turns = [number for number, _match in _turns(whole)]
     wanted = {turns[i * (len(turns) - 1) // (frames - 1)] for i in range(frames)}
-    pictures = [match.game.draw(match.view(seat)) for n, match in _turns(whole) if n in wanted]
+    pictures = [match.game.picture(match.view(seat)) for n, match in _turns(whole) if n in wanted]
     return to_gif(pictures, width=640, seconds=0.35)
 
 

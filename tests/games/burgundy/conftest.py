@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludoteka.engine import Scored, find_game
-from ludoteka.games.burgundy.actions import UseDie
-from ludoteka.games.burgundy.estate import cells_of
-from ludoteka.games.burgundy.pieces import (
+from ludoteka.engine import Note, Scored, find_game
+from ludoteka.games.burgundy.rules.actions import UseDie
+from ludoteka.games.burgundy.rules.estate import cells_of
+from ludoteka.games.burgundy.rules.pieces import (
     CASTLE_TILE,
     CELLS,
     GOOD,
@@ -26,7 +26,7 @@ class Story:
 
     def __init__(self, players=2, board=1, castle="d4", **options):
         self.game = find_game("burgundy")
-        self.options_chosen = self.game.check_options(options)
+        self.options_chosen = self.game.check_settings(options)
         self.s = self.game.blank(players, self.options_chosen)
         self.s.log = []
         for player in range(players):
@@ -141,7 +141,7 @@ class Story:
         return [e.why for e in self.s.log if isinstance(e, Scored)][-1]
 
     def noted(self, kind):
-        return [e.data for e in self.s.log if e.kind == kind]
+        return [e.data for e in self.s.log if isinstance(e, Note) and e.kind == kind]
 
     def goods(self, player=0):
         first = len(GOODS) * player

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.burgundy.knowledge import ANY, price, steps_between
-from ludoteka.games.burgundy.turn import LastPurchase, NextDie, Turn
+from ludoteka.games.burgundy.rules.knowledge import ANY, price, steps_between
+from ludoteka.games.burgundy.rules.turn import LastPurchase, NextDie, Turn
 
 # -- workers -------------------------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from importlib import resources
 
 import pytest
 
-from ludoteka.games.burgundy.estate import ESTATES, NEIGHBOURS, NUMBER, SHEETS, cells_of
-from ludoteka.games.burgundy.knowledge import BUILDING_OF
-from ludoteka.games.burgundy.pieces import (
+from ludoteka.games.burgundy.rules.estate import ESTATES, NEIGHBOURS, NUMBER, SHEETS, cells_of
+from ludoteka.games.burgundy.rules.knowledge import BUILDING_OF
+from ludoteka.games.burgundy.rules.pieces import (
     AREA_POINTS,
     BIG_BONUS,
     BLACK_TILES,

@@ -4,11 +4,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.engine import Rng, Scored, find_game
-from ludoteka.games.burgundy.actions import spaces_for
-from ludoteka.games.burgundy.estate import NEIGHBOURS, cells_of
-from ludoteka.games.burgundy.knowledge import price
-from ludoteka.games.burgundy.pieces import GOODS, KIND, TILES
-from ludoteka.games.burgundy.tiles import LoadGoods
+from ludoteka.games.burgundy.rules.actions import spaces_for
+from ludoteka.games.burgundy.rules.estate import NEIGHBOURS, cells_of
+from ludoteka.games.burgundy.rules.knowledge import price
+from ludoteka.games.burgundy.rules.pieces import GOODS, KIND, TILES
+from ludoteka.games.burgundy.rules.tiles import LoadGoods
 
 GAME = find_game("burgundy")
 heaps = st.lists(st.integers(0, 2), min_size=6, max_size=6)
@@ -19,7 +19,7 @@ heaps = st.lists(st.integers(0, 2), min_size=6, max_size=6)
 def test_a_ship_takes_everything_that_can_be_stored(stored, first, second, seed):
     """p. 5, 10: stored types join, free places are filled as long as there are new types, the rest stays."""
     stored = [n if sum(m > 0 for m in stored[:i]) < 3 else 0 for i, n in enumerate(stored)]
-    s = GAME.blank(2, GAME.check_options({}))
+    s = GAME.blank(2, GAME.check_settings({}))
     s.board[:] = [1, 1]
     s.goods[:6] = stored
     s.depot_goods[12:18] = first

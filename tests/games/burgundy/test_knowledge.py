@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.games.burgundy.knowledge import price
-from ludoteka.games.burgundy.scoring import final_points, score_end
-from ludoteka.games.burgundy.turn import EndPhase
+from ludoteka.games.burgundy.rules.knowledge import price
+from ludoteka.games.burgundy.rules.scoring import final_points, score_end
+from ludoteka.games.burgundy.rules.turn import EndPhase
 
 
 def test_1_lets_a_city_have_the_same_building_again(story):
@@ -298,7 +298,7 @@ def test_knowledge_works_later_in_the_same_turn(story):
 
 def test_each_number_has_its_tile_and_its_text():
     """All 26 are named in the data with an effect of their own."""
-    from ludoteka.games.burgundy.pieces import load
+    from ludoteka.games.burgundy.rules.pieces import load
 
     known = load("tiles")["knowledge"]
     assert [one["id"] for one in known] == list(range(1, 27))

@@ -9,11 +9,11 @@ import pytest
 
 from ludoteka.engine import Match, Rng, Scored, find_game
 from ludoteka.engine.i18n import speaking
-from ludoteka.games.burgundy import text
-from ludoteka.games.burgundy.draw import boxes, draw
-from ludoteka.games.burgundy.pieces import TILES
-from ludoteka.games.burgundy.terminal import visible
-from ludoteka.games.burgundy.turn import NextDie
+from ludoteka.games.burgundy.rules.pieces import TILES
+from ludoteka.games.burgundy.rules.turn import NextDie
+from ludoteka.games.burgundy.show import text
+from ludoteka.games.burgundy.show.board.draw import boxes, draw
+from ludoteka.games.burgundy.show.terminal import visible
 
 GAME = find_game("burgundy")
 NAMES = ("Blue", "Red", "Yellow", "Green")
@@ -51,15 +51,15 @@ def test_every_question_and_option_has_words(options):
     for s in some_positions(3, options, every=1):
         if s.over:
             continue
-        assert GAME.question(s)
-        found = [GAME.action_text(s, action) for action in s.options()]
+        assert GAME.people.question(s)
+        found = [GAME.people.action_text(s, action) for action in s.options()]
         assert len(set(found)) == len(found)
         assert not any("{" in words for words in found)
 
 
 def told(t):
     """The sentences about points, with Blue at seat 0."""
-    return [GAME.event_text(e, NAMES) for e in t.s.log if isinstance(e, Scored)]
+    return [GAME.people.event_text(e, NAMES) for e in t.s.log if isinstance(e, Scored)]
 
 
 def test_points_are_explained(story):
@@ -82,14 +82,19 @@ def test_points_are_explained(story):
 
 def test_the_price_stands_with_the_option(story):
     t = story().have(workers=2).depot(6, "bank").die(2)
-    assert GAME.action_text(t.s, t.s.options()[0]) == "take a bank from depot 6 for 2 workers"
+    assert (
+        GAME.people.action_text(t.s, t.s.options()[0]) == "take a bank from depot 6 for 2 workers"
+    )
     t.play("take 6 bank")
-    assert GAME.event_text(t.s.log[-1], NAMES) == "Blue takes a bank from depot 6 (for 2 workers)."
+    assert (
+        GAME.people.event_text(t.s.log[-1], NAMES)
+        == "Blue takes a bank from depot 6 (for 2 workers)."
+    )
 
 
 def test_whole_games_are_told_without_gaps():
     for players in (2, 4):
-        s = GAME.blank(players, GAME.check_options({"setting": "advanced"}))
+        s = GAME.blank(players, GAME.check_settings({"setting": "advanced"}))
         s.log = []
         GAME.setup(s)
         s.advance()
@@ -102,30 +107,30 @@ def test_whole_games_are_told_without_gaps():
         for event in s.log:
             for language in ("en", "cs"):
                 with speaking(language):
-                    words = GAME.event_text(event, NAMES)
+                    words = GAME.people.event_text(event, NAMES)
                 assert words, event
                 assert "{" not in words
 
 
 def test_a_secret_choice_is_not_told():
-    m = Match.new(GAME, 2, seed=4, options=SECRET)
-    before = [GAME.event_text(e, NAMES) for e in m.seen_by(None)]
+    m = Match.new(GAME, 2, seed=4, settings=SECRET)
+    before = [GAME.people.event_text(e, NAMES) for e in m.seen_by(None)]
     m.play(m.options()[0])
     m.play(m.options()[0])
-    assert [GAME.event_text(e, NAMES) for e in m.seen_by(None)] == before
+    assert [GAME.people.event_text(e, NAMES) for e in m.seen_by(None)] == before
 
 
 def test_the_rules_page_in_both_languages():
     for language, word in (("en", "Watchtower"), ("cs", "Strážní věž")):
         with speaking(language):
-            page = GAME.rules()
+            page = GAME.people.rules()
         assert word in page
         assert len(re.findall(r"^\d+\. ", page, re.MULTILINE)) == 19  # 16 to 23 share a line
 
 
 def test_what_is_still_face_down():
     s = GAME.start(2)
-    assert sum(n for _, n in GAME.remaining(s)) == 164 + 42
+    assert sum(n for _, n in GAME.people.remaining(s)) == 164 + 42
 
 
 # -- the terminal ----------------------------------------------------------------------------------
@@ -134,8 +139,8 @@ def test_what_is_still_face_down():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_terminal_picture_fits(players):
     for s in some_positions(players, every=40):
-        plain = GAME.terminal(s.view(None), s.options(), False, 100)
-        coloured = GAME.terminal(s.view(None), s.options(), True, 100)
+        plain = GAME.people.terminal(s.view(None), s.options(), False, 100)
+        coloured = GAME.people.terminal(s.view(None), s.options(), True, 100)
         assert "\033" not in plain
         assert max(visible(line) for line in coloured.splitlines()) <= 100
         assert max(len(line) for line in plain.splitlines()) <= 100
@@ -145,7 +150,7 @@ def test_the_terminal_picture_fits(players):
 
 def test_the_terminal_marks_where_a_tile_can_go(story):
     t = story().store("ship").die(2)
-    assert "s2<" in GAME.terminal(t.s.view(0), t.s.options(), False, 100)
+    assert "s2<" in GAME.people.terminal(t.s.view(0), t.s.options(), False, 100)
 
 
 # -- the picture -----------------------------------------------------------------------------------

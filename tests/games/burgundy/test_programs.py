@@ -6,11 +6,11 @@ import pytest
 
 from ludoteka.bots import make_bot
 from ludoteka.engine import Rng, find_game
-from ludoteka.games.burgundy import evaluate
-from ludoteka.games.burgundy.estate import NEIGHBOURS
-from ludoteka.games.burgundy.pieces import SPACE
-from ludoteka.games.burgundy.turn import NextDie
-from ludoteka.games.burgundy.weights import WEIGHTS
+from ludoteka.games.burgundy.programs import evaluate
+from ludoteka.games.burgundy.programs.weights import WEIGHTS
+from ludoteka.games.burgundy.rules.estate import NEIGHBOURS
+from ludoteka.games.burgundy.rules.pieces import SPACE
+from ludoteka.games.burgundy.rules.turn import NextDie
 from ludoteka.testing import check_game
 
 GAME = find_game("burgundy")
@@ -19,17 +19,19 @@ GOLDEN = Path(__file__).with_name("actions.golden")
 
 @pytest.mark.parametrize("trial", GAME.trials, ids=str)
 def test_conformance(trial):
-    check_game(GAME, options=trial, games=1, seed=11)
+    check_game(GAME, settings=trial, games=1, seed=11)
 
 
 def test_the_catalogue_is_append_only():
     """The integers of actions never change; new actions are added at the end of the file and the list."""
-    assert [action.text for action in GAME.catalogue().actions] == GOLDEN.read_text().splitlines()
+    assert [
+        action.text for action in GAME.programs.catalogue.actions
+    ] == GOLDEN.read_text().splitlines()
 
 
 @pytest.mark.parametrize("options", [{}, {"setting": "advanced", "choice": "secret"}])
 def test_every_option_has_an_integer(options):
-    catalogue = GAME.catalogue()
+    catalogue = GAME.programs.catalogue
     for seed in range(3):
         s, rng = GAME.start(3, options), Rng(seed)
         s.settle(rng)
@@ -43,12 +45,12 @@ def test_every_option_has_an_integer(options):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_observations_fit_their_fields(players):
     s, rng = GAME.start(players, {"setting": "advanced", "choice": "secret"}), Rng(5)
-    fields = GAME.fields(players, {})
+    fields = GAME.programs.fields(players, {})
     size = sum(field.size for field in fields)
     s.settle(rng)
     while not s.over:
         me = s.player
-        seen = GAME.observe(s.view(me), me)
+        seen = GAME.programs.observe(s.view(me), me)
         assert len(seen) == size
         i = 0
         for field in fields:
@@ -63,9 +65,9 @@ def test_observations_fit_their_fields(players):
 def part(name, s, player=0):
     """One named piece of an observation."""
     i = 0
-    for field in GAME.fields(s.players, {}):
+    for field in GAME.programs.fields(s.players, {}):
         if field.name == name:
-            return GAME.observe(s.view(player), player)[i : i + field.size]
+            return GAME.programs.observe(s.view(player), player)[i : i + field.size]
         i += field.size
     raise AssertionError(name)
 

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from ludoteka.engine import Chance, Rng, find_game
-from ludoteka.games.burgundy.market import DrawBlack, DrawRoundGoods, DrawTile
-from ludoteka.games.burgundy.pieces import GOOD, GOODS, KIND, KINDS, TILES
-from ludoteka.games.burgundy.setup import DealGoods
-from ludoteka.games.burgundy.turn import EndPhase, Phase, RollDice, RollWhite, Round
+from ludoteka.games.burgundy.rules.market import DrawBlack, DrawRoundGoods, DrawTile
+from ludoteka.games.burgundy.rules.pieces import GOOD, GOODS, KIND, KINDS, TILES
+from ludoteka.games.burgundy.rules.setup import DealGoods
+from ludoteka.games.burgundy.rules.turn import EndPhase, Phase, RollDice, RollWhite, Round
 
 GAME = find_game("burgundy")
 
@@ -79,7 +79,7 @@ def test_every_space_gets_a_tile_of_its_colour(players):
     """p. 3: by the colours printed on the spaces."""
     s = GAME.start(players)
     s.settle(Rng(2))
-    for slot, kind in enumerate(s.setting.slots[0]):
+    for slot, kind in enumerate(s.box.slots[0]):
         assert (KIND[s.depots[slot]] if s.depots[slot] else -1) == kind
 
 
@@ -170,7 +170,7 @@ def test_a_game_has_25_rounds_and_50_actions_for_everybody():
 
 def test_four_players_use_up_every_tile():
     """With four players every tile is dealt in the end."""
-    from ludoteka.engine.playout import play_out
+    from ludoteka.engine.core.playout import play_out
 
     s = GAME.start(4)
     play_out(s, Rng(3))

@@ -3,11 +3,11 @@
 import pytest
 
 from ludoteka.engine import Rng, Scored, find_game
-from ludoteka.engine.playout import play_out
-from ludoteka.games.burgundy.estate import ESTATES, NEIGHBOURS, cells_of
-from ludoteka.games.burgundy.pieces import AREA_POINTS, CELLS, KINDS, SPACES
-from ludoteka.games.burgundy.scoring import score_end
-from ludoteka.games.burgundy.turn import EndPhase
+from ludoteka.engine.core.playout import play_out
+from ludoteka.games.burgundy.rules.estate import ESTATES, NEIGHBOURS, cells_of
+from ludoteka.games.burgundy.rules.pieces import AREA_POINTS, CELLS, KINDS, SPACES
+from ludoteka.games.burgundy.rules.scoring import score_end
+from ludoteka.games.burgundy.rules.turn import EndPhase
 
 
 @pytest.mark.parametrize(("phase", "bonus"), [("A", 10), ("B", 8), ("C", 6), ("D", 4), ("E", 2)])
@@ -53,7 +53,7 @@ def test_an_open_area_scores_nothing(story):
 def test_the_start_castle_never_scores(story):
     """It stands on an area of one, and brings neither points nor an action."""
     game = find_game("burgundy")
-    s = game.blank(2, game.check_options({}))
+    s = game.blank(2, game.check_settings({}))
     s.log = []
     game.setup(s)
     s.advance()
@@ -181,7 +181,7 @@ def test_closed_areas_agree_with_a_second_count(seed):
     """Every finished area was scored once with the points of its size; the first castle's never."""
     game = find_game("burgundy")
     options = {"setting": "advanced"}
-    s = game.blank(4, game.check_options(options))
+    s = game.blank(4, game.check_settings(options))
     s.log = []
     game.setup(s)
     s.advance()

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from ludoteka.engine import IllegalMove, Match, Rng, find_game
-from ludoteka.games.burgundy.estate import ESTATES, SHEETS
-from ludoteka.games.burgundy.pieces import GOODS, SPACE, TILES
+from ludoteka.games.burgundy.rules.estate import ESTATES, SHEETS
+from ludoteka.games.burgundy.rules.pieces import GOODS, SPACE, TILES
 
 GAME = find_game("burgundy")
 ADVANCED = {"setting": "advanced"}
@@ -14,7 +14,7 @@ SECRET = {"setting": "advanced", "choice": "secret"}
 
 
 def until_choice(players=2, options=None, seed=3):
-    s = GAME.blank(players, GAME.check_options(options or {}))
+    s = GAME.blank(players, GAME.check_settings(options or {}))
     s.log = []
     GAME.setup(s)
     s.advance()
@@ -140,7 +140,9 @@ def test_what_others_chose_in_secret_cannot_be_seen():
         seen = {json.dumps(GAME.position(s.view(viewer)), sort_keys=True) for s, _, _ in worlds}
         assert len(seen) == 1
         if viewer is not None:
-            assert len({str(GAME.observe(s.view(viewer), viewer)) for s, _, _ in worlds}) == 1
+            assert (
+                len({str(GAME.programs.observe(s.view(viewer), viewer)) for s, _, _ in worlds}) == 1
+            )
     mine = {json.dumps(GAME.position(s.view(worlds[0][1]))) for s, _, _ in worlds}
     assert len(mine) == 4
 
@@ -155,7 +157,7 @@ def test_a_redeal_keeps_the_own_choice_and_varies_the_others():
 
 
 def test_undo_stops_where_the_choices_are_shown():
-    m = Match.new(GAME, 2, seed=4, options=SECRET)
+    m = Match.new(GAME, 2, seed=4, settings=SECRET)
     m.play(m.options()[0])
     m.undo()
     for _ in range(4):

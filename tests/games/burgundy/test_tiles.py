@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.burgundy.pieces import GOODS, TRACK_SPACES
-from ludoteka.games.burgundy.turn import Turn
+from ludoteka.games.burgundy.rules.pieces import GOODS, TRACK_SPACES
+from ludoteka.games.burgundy.rules.turn import Turn
 
 # -- ships (p. 5) --------------------------------------------------------------------------------
 

@@ -403,11 +403,11 @@ Play = Generator[Question, str, None]
 class Slow:
     """A whole game, played along: `play` asks its questions one by one and is told the answers."""
 
-    def __init__(self, players: int, options: dict[str, Any]) -> None:
+    def __init__(self, players: int, settings: dict[str, Any]) -> None:
         self.players = players
-        self.modules = tuple(options.get("modules", ()))
-        self.farmers = options.get("farmers", True)
-        self.start = options.get("start", "random")
+        self.modules = tuple(settings.get("modules", ()))
+        self.farmers = settings.get("farmers", True)
+        self.start = settings.get("start", "random")
         self.points = [0] * players
         self.paid: Counter[tuple[int, str]] = Counter()
         kinds = [*range(7), *[BIG] * ("inns" in self.modules)]

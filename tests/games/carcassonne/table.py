@@ -14,7 +14,7 @@ from typing import Any
 
 from ludoteka.engine import Decision, Event, IllegalMove, Question, Scored
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.state import Carcassonne
+from ludoteka.games.carcassonne.rules.state import Carcassonne
 
 BLUE, RED, YELLOW, GREEN, BLACK = range(5)
 

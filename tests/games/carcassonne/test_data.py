@@ -17,9 +17,9 @@ from tests.games.carcassonne.slow import (
     turned_side,
 )
 
-from ludoteka.games.carcassonne.facts import read_data
+from ludoteka.engine.facts import read_data
+from ludoteka.games.carcassonne.expansions import hills, traders, wheel
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.modules import hills, traders, wheel
 
 # The rulebook's list of tiles (p. 3: 72 and the start tile, so that D is there five times).
 LIST = "A2 B4 C1 D5 E5 F2 G1 H3 I2 J3 K3 L3 M2 N3 O2 P3 Q1 R3 S2 T1 U8 V9 W4 X1"
@@ -172,13 +172,20 @@ def test_goods():
     """p. 10: 20 tokens, 9 wine, 6 grain, 5 cloth, and as many symbols on the tiles."""
     symbols = parts("traders", "cities", "goods")
     counts = {kind: symbols.count(kind) for kind in ("wine", "grain", "cloth")}
-    assert counts == {"wine": 9, "grain": 6, "cloth": 5} == read_data("traders")["goods"]
+    assert (
+        counts
+        == {"wine": 9, "grain": 6, "cloth": 5}
+        == read_data("ludoteka.games.carcassonne", "traders")["goods"]
+    )
     assert dict(zip(traders.GOODS, traders.TOKENS, strict=True)) == counts
 
 
 def test_flock_tokens():
     """p. 12: 18 tokens: 4 with one sheep, 5 with two, 6 with three, 1 with four, 2 wolves."""
-    data = {token["value"]: token["count"] for token in read_data("hills")["flock"]}
+    data = {
+        token["value"]: token["count"]
+        for token in read_data("ludoteka.games.carcassonne", "hills")["flock"]
+    }
     assert data == PILE == dict(enumerate(hills.TOKENS))
     assert sum(data.values()) == 18
 
@@ -252,7 +259,7 @@ def test_the_inside_of_the_wheel_joins_nothing():
 
 def test_sectors_and_crowns():
     """p. 14, 15: six sectors in this order, crown spaces one and two by turns."""
-    data = read_data("wheel")["sectors"]
+    data = read_data("ludoteka.games.carcassonne", "wheel")["sectors"]
     assert tuple(sector["id"] for sector in data) == SECTORS == wheel.SECTORS
     assert [sector["crown_spaces"] for sector in data] == [1, 2, 1, 2, 1, 2]
     assert {SECTORS[i]: wheel.CROWNS.count(i) for i in range(6)} == {
@@ -277,4 +284,4 @@ def test_everything_together():
     state = GAME.start(8, {"modules": ["inns", "traders", "hills", "wheel", "river"]})
     assert state.tiles_left() == 157 - 2  # without the start tile and the spring
     assert [supply.bit_count() for supply in state.supply] == [7 + 4] * 8
-    assert sum(count for _, count in GAME.remaining(state)) == 155
+    assert sum(count for _, count in GAME.people.remaining(state)) == 155

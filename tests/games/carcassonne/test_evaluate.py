@@ -5,11 +5,11 @@ from math import exp
 import pytest
 from tests.games.carcassonne.table import BLUE, RED, Table
 
-from ludoteka.games.carcassonne import evaluate as e
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.landscape import cell_at
-from ludoteka.games.carcassonne.tiles import CITY, MONASTERY, ROAD
-from ludoteka.games.carcassonne.weights import WEIGHTS
+from ludoteka.games.carcassonne.programs import evaluate as e
+from ludoteka.games.carcassonne.programs.weights import WEIGHTS
+from ludoteka.games.carcassonne.rules.landscape import cell_at
+from ludoteka.games.carcassonne.rules.tiles import CITY, MONASTERY, ROAD
 
 
 def root_of(table: Table, tile: int, part: str) -> int:
@@ -26,8 +26,8 @@ def left(table: Table, **unseen: int) -> Table:
 def test_a_game_that_is_over_counts_points_only():
     table = Table(players=2).lay("U", 1, 0, by=RED, follower="r1").finish()
     assert table.state.scores() == [0, 2]
-    assert GAME.evaluate(table.state, RED) == 2
-    assert GAME.evaluate(table.state, BLUE) == -2
+    assert GAME.programs.evaluate(table.state, RED) == 2
+    assert GAME.programs.evaluate(table.state, BLUE) == -2
 
 
 def test_the_gaps_of_a_road_and_of_a_city():

@@ -5,7 +5,7 @@ from tests.games.carcassonne.slow import BIG, BUILDER, PIG, PILE, SHEPHERD, Boar
 from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 
 from ludoteka.engine import Chance, Decision, Rng, Scored
-from ludoteka.games.carcassonne.modules.hills import flocks
+from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
 
 HILLS = ("SchE1", "SchE2", "SchF3", "SchF4", "SchG3", "SchG4", "SchH4", "Min1A")
 

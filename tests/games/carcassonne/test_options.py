@@ -8,8 +8,8 @@ import pytest
 from tests.games.carcassonne.table import RED, Table
 
 from ludoteka.engine import LudotekaError, Rng
+from ludoteka.games.carcassonne.expansions import MODULES
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.modules import MODULES
 from ludoteka.sim import simulate
 from ludoteka.testing import check_game
 
@@ -55,7 +55,7 @@ def test_an_unknown_expansion_is_refused():
 def test_greedy_beats_random():
     """With all expansions it does so in 97 of 100 games and more; here are the first few."""
     options = {"modules": list(EXPANSIONS)}
-    result = simulate("carcassonne", ["greedy", "random"], 3, seed=5, options=options)
+    result = simulate("carcassonne", ["greedy", "random"], 3, seed=5, settings=options)
     assert result.wins == [3.0, 0.0]
 
 
@@ -65,19 +65,19 @@ def test_greedy_beats_random():
 def test_the_catalogue_of_actions():
     """Every integer means the same action for ever; new ones are added at the end."""
     written = Path(__file__).with_name("actions.golden").read_text("utf-8").splitlines()
-    actions = [action.text for action in GAME.catalogue().actions]
+    actions = [action.text for action in GAME.programs.catalogue.actions]
     assert actions[: len(written)] == written
     assert len(actions) == len(written), "add the new actions to actions.golden"
 
 
-def play_out(players: int, options: dict[str, Any], seed: int) -> list[Any]:
+def play_out(players: int, settings: dict[str, Any], seed: int) -> list[Any]:
     """Some states of a random game, the first and the last among them."""
-    state = GAME.start(players, options)
+    state = GAME.start(players, settings)
     rng = Rng(f"observed {seed}")
     found = [state.copy()]
     while not state.over:
         state.settle(rng)
-        choices = state.options()
+        choices = state.settings()
         if choices:
             if rng.below(10) == 0:
                 found.append(state.copy())
@@ -100,11 +100,11 @@ def play_out(players: int, options: dict[str, Any], seed: int) -> list[Any]:
 def test_observations_fill_their_fields(players, modules):
     """As many numbers as the fields say, each within its range, for every seat."""
     options = {"modules": modules}
-    fields = GAME.fields(players, options)
+    fields = GAME.programs.fields(players, options)
     assert len({field.name for field in fields}) == len(fields)
     for state in play_out(players, options, 1):
         for player in range(players):
-            seen = GAME.observe(state.view(player), player)
+            seen = GAME.programs.observe(state.view(player), player)
             assert len(seen) == sum(field.size for field in fields)
             place = 0
             for field in fields:
@@ -115,7 +115,9 @@ def test_observations_fill_their_fields(players, modules):
 
 
 def test_the_observation_names_what_the_expansions_add():
-    fields = {field.name: field.shape for field in GAME.fields(3, {"modules": list(EXPANSIONS)})}
+    fields = {
+        field.name: field.shape for field in GAME.programs.fields(3, {"modules": list(EXPANSIONS)})
+    }
     for name in ("big", "builder", "pig", "shepherd", "sheep"):
         assert fields[name] == (3,)
     assert fields["goods"] == (3, 3)
@@ -126,7 +128,7 @@ def test_the_observation_names_what_the_expansions_add():
 
 def test_most_actions_have_an_integer():
     """Actions within the window are in the catalogue, those of the expansions always."""
-    catalogue = GAME.catalogue()
+    catalogue = GAME.programs.catalogue
     for state in play_out(4, {"modules": list(EXPANSIONS)}, 2):
         for option in state.options():
             if option.kind != "place":
@@ -136,7 +138,7 @@ def test_most_actions_have_an_integer():
 def test_remaining_tiles():
     """What is still to come is known by kind, the hidden tiles under hills included."""
     table = Table("hills", players=2)
-    before = sum(count for _, count in GAME.remaining(table.state))
+    before = sum(count for _, count in GAME.people.remaining(table.state))
     table.draw("SchG4", RED)
-    assert sum(count for _, count in GAME.remaining(table.state)) == before - 1
+    assert sum(count for _, count in GAME.people.remaining(table.state)) == before - 1
     assert table.state.tiles_left() == before - 2

@@ -150,7 +150,7 @@ def test_all_figures_on_a_road_or_city(part):
         table = with_figures(start, part, blue, red)
         table.finish()
         assert table.gained == dict.fromkeys(owners(blue, red), 1), (blue, red)
-        assert table.state.supply == [start.state.setting.figures] * 2
+        assert table.state.supply == [start.state.box.figures] * 2
         start.go_on({"figures": [], "supply": table.state.supply, "points": [0, 0]}, [])
 
 

@@ -32,7 +32,7 @@ def test_two_to_eight_may_play(players):
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_the_start_player_can_be_chosen(seat):
     """p. 3: somebody begins; here by agreement."""
-    match = Match.new(GAME, players=3, seed=1, options={"start": str(seat)})
+    match = Match.new(GAME, players=3, seed=1, settings={"start": str(seat)})
     assert match.player == seat - 1
     assert len(match.moves) == 1  # the tile; no lot was drawn
 
@@ -61,7 +61,7 @@ def test_the_start_player_must_be_there():
 
 def test_the_turn_goes_round_clockwise():
     """p. 4: one player after another, each draws, lays a tile and may place a follower."""
-    match = Match.new(GAME, players=3, seed=3, options={"start": "2"})
+    match = Match.new(GAME, players=3, seed=3, settings={"start": "2"})
     turns = []
     while len(turns) < 7:
         if match.options()[0].kind == "place":
@@ -325,7 +325,7 @@ def test_points_beyond_fifty_go_on():
     ],
 )
 def test_an_illegal_move_is_refused_by_a_sentence(text):
-    match = Match.new(GAME, players=2, seed=5, options={"start": "1"})
+    match = Match.new(GAME, players=2, seed=5, settings={"start": "1"})
     before = match.record()
     with pytest.raises(IllegalMove, match=r"not possible here; possible is place "):
         match.play(text)

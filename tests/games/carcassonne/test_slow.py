@@ -11,8 +11,8 @@ from tests.games.carcassonne.slow import Board, Feature, Part, Slow
 
 from ludoteka.engine import Action, Chance, Decision, Event, Rng, Scored
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.state import Carcassonne
-from ludoteka.games.carcassonne.tiles import KINDS, SHIELD, lane
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.tiles import KINDS, SHIELD, lane
 
 EXPANSIONS = ("inns", "traders", "hills", "wheel", "river")
 ALL = {"modules": list(EXPANSIONS)}
@@ -50,13 +50,13 @@ def slow_facts(one: Feature) -> Facts:
 class Watched:
     """A game that the slow way plays along: it foretells every question and every position."""
 
-    def __init__(self, players: int, options: dict[str, Any]) -> None:
-        self.state = GAME.blank(players, GAME.check_options(options))
+    def __init__(self, players: int, settings: dict[str, Any]) -> None:
+        self.state = GAME.blank(players, GAME.check_settings(settings))
         self.events: list[Event] = []
         self.state.log = self.events
         GAME.setup(self.state)
         self.state.advance()
-        self.slow = Slow(players, options)
+        self.slow = Slow(players, settings)
         self.course = self.slow.play()
         self.question = next(self.course, None)
         self.tiles = 0
@@ -218,7 +218,7 @@ MODULES = st.lists(st.sampled_from([*EXPANSIONS, "wheel_tiles"]), unique=True).f
 )
 def test_any_sequence_of_moves_keeps_the_promises(players, farmers, modules, choices):
     """Figures are conserved, everything is as the slow way says, joins are mutual, positions return."""
-    options = GAME.check_options({"farmers": farmers, "modules": modules})
+    options = GAME.check_settings({"farmers": farmers, "modules": modules})
     game = Watched(players, options)
     for choice in choices:
         if game.state.over:
@@ -242,5 +242,5 @@ def test_any_sequence_of_moves_keeps_the_promises(players, farmers, modules, cho
     assert back.options() == state.options()
     assert GAME.complaints(back) == []
     for player in range(players):
-        seen = GAME.observe(state.view(player), player)
-        assert len(seen) == sum(field.size for field in GAME.fields(players, options))
+        seen = GAME.programs.observe(state.view(player), player)
+        assert len(seen) == sum(field.size for field in GAME.programs.fields(players, options))

@@ -7,14 +7,14 @@ from importlib import resources
 
 import pytest
 
-from ludoteka.engine.actions import act
-from ludoteka.engine.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.actions import act
+from ludoteka.engine.core.events import Chose, Event, Happened, Note, Scored
+from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.i18n import speaking
 from ludoteka.engine.match import Match
-from ludoteka.engine.randomness import Rng
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.state import Carcassonne
-from ludoteka.games.carcassonne.text import SOURCES, event_text, sector_rule, tile_name
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.show.text import SOURCES, event_text, sector_rule, tile_name
 
 ALL = ["inns", "traders", "hills", "wheel", "river"]
 NAMES = ["Anna", "Boris", "Cyril", "Dana", "Emil", "Filip", "Gita", "Hana"]
@@ -22,7 +22,7 @@ NAMES = ["Anna", "Boris", "Cyril", "Dana", "Emil", "Filip", "Gita", "Hana"]
 
 def games(modules: Sequence[str]) -> Iterator[Match]:
     """The decisions of a random game."""
-    match = Match.new("carcassonne", 4, seed=11, options={"modules": list(modules)})
+    match = Match.new("carcassonne", 4, seed=11, settings={"modules": list(modules)})
     rng = Rng("texts")
     while not match.over:
         yield match
@@ -45,8 +45,8 @@ def test_everything_has_words(language: str, modules: list[str]) -> None:
             if match.over:
                 break
             view = seen_by(match, match.player)
-            assert GAME.question(view).rstrip(".?") not in ("", GAME.question(view))
-            texts = [GAME.action_text(view, option) for option in match.options()]
+            assert GAME.people.question(view).rstrip(".?") not in ("", GAME.people.question(view))
+            texts = [GAME.people.action_text(view, option) for option in match.options()]
             assert all(texts)
             assert len(set(texts)) == len(texts), "options can be told apart"
             assert not [text for text in texts if "{" in text]
@@ -81,22 +81,22 @@ def test_every_choice_but_passing_is_told() -> None:
     ("event", "english", "czech"),
     [
         (
-            Event("wheel", 0, ("plague", 2)),
+            Note("wheel", 0, ("plague", 2)),
             "The pig runs 2 sectors on: plague.",
             "Prasátko běží o 2 výseče dál: mor.",
         ),
         (
-            Event("goods", 0, ("wine", 1)),
+            Note("goods", 0, ("wine", 1)),
             "Anna takes 1 token of wine.",
             "Anna bere 1 žeton vína.",
         ),
         (
-            Event("sheep", 1, (3,)),
+            Note("sheep", 1, (3,)),
             "Boris: 3 sheep join the flock.",
             "Boris: do stáda přibývají 3 ovce.",
         ),
         (
-            Event("sheep", 1, (1,)),
+            Note("sheep", 1, (1,)),
             "Boris: 1 sheep joins the flock.",
             "Boris: do stáda přibývá 1 ovce.",
         ),
@@ -132,13 +132,13 @@ def test_without_special_figures_only_followers_are_spoken_of() -> None:
     base = GAME.start(2, {"start": "1"})
     base.take(act("draw", "B"))
     base.take(base.options()[0])
-    assert GAME.question(base) == "Place a follower on the tile, or none."
-    assert GAME.action_text(base, act("pass")) == "no follower"
+    assert GAME.people.question(base) == "Place a follower on the tile, or none."
+    assert GAME.people.action_text(base, act("pass")) == "no follower"
     more = GAME.start(2, {"start": "1", "modules": ["inns"]})
     more.take(act("draw", "B"))
     more.take(more.options()[0])
-    assert GAME.question(more) == "Place a figure, or none."
-    texts = [GAME.action_text(more, option) for option in more.options()]
+    assert GAME.people.question(more) == "Place a figure, or none."
+    texts = [GAME.people.action_text(more, option) for option in more.options()]
     assert "big follower: monk in the monastery" in texts
     assert texts[-1] == "no figure"
 
@@ -152,18 +152,18 @@ def titles() -> set[str]:
 def test_every_tile_has_a_czech_name() -> None:
     assert len(titles()) > 80
     with speaking("cs"):
-        same = {title for title in titles() if GAME.words(title) == title}
+        same = {title for title in titles() if GAME.people.words(title) == title}
         assert not same
-        assert all(GAME.words(source) != source for source in SOURCES.values())
+        assert all(GAME.people.words(source) != source for source in SOURCES.values())
         assert sector_rule("plague").startswith("Mor:")
 
 
 def test_the_number_for_the_wheel_is_part_of_a_name_only_with_the_wheel() -> None:
-    with_wheel = GAME.start(2, {"modules": ["wheel"]}).setting.tiles
+    with_wheel = GAME.start(2, {"modules": ["wheel"]}).box.tiles
     names = {tile.name: tile_name(tile) for tile in with_wheel}
     assert names["U.2"] == "straight road, wheel 2"
     assert names["U"] == "straight road"
-    without = GAME.start(2, {"modules": ["wheel_tiles"]}).setting.tiles
+    without = GAME.start(2, {"modules": ["wheel_tiles"]}).box.tiles
     assert not [tile for tile in without if "wheel" in tile_name(tile)]
 
 
@@ -183,10 +183,10 @@ def test_the_terminal_shows_the_game_on_a_screen_of_thirty_lines(
         for match in games(modules):
             view = seen_by(match, match.player)
             options = [] if match.over else match.options()
-            lines = GAME.terminal(view, options, False, 100).splitlines()
+            lines = GAME.people.terminal(view, options, False, 100).splitlines()
             assert len(lines) <= 29
             assert max(map(len, lines)) <= 100
-            coloured = GAME.terminal(view, options, True, 100)
+            coloured = GAME.people.terminal(view, options, True, 100)
             assert len(re.sub(r"\033\[[0-9;]*m", "", coloured).splitlines()) == len(lines)
 
 
@@ -199,12 +199,14 @@ def test_the_big_follower_has_capital_letters(tile: str, segment: str, mark: str
     state.take(act("draw", tile))
     state.take(state.options()[0])
     state.take(act("big", segment))
-    assert mark in GAME.terminal(state, [], False, 100)
+    assert mark in GAME.people.terminal(state, [], False, 100)
 
 
 def test_the_terminal_has_a_letter_for_every_figure() -> None:
     seen = "\n".join(
-        GAME.terminal(seen_by(match), [], False, 100) for match in games(ALL) if not match.over
+        GAME.people.terminal(seen_by(match), [], False, 100)
+        for match in games(ALL)
+        if not match.over
     )
     for letter in "krmfbps":
         assert re.search(rf"[1-4]{letter}", seen), letter

@@ -5,7 +5,7 @@ from tests.games.carcassonne.slow import BUILDER, GOODS, PIG, TILES, Board
 from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 
 from ludoteka.engine import Chance
-from ludoteka.games.carcassonne.modules.traders import goods
+from ludoteka.games.carcassonne.expansions.traders.rules.traders import goods
 
 
 def offered(tile: str, x: int, y: int, degrees: int = 0) -> set[str]:

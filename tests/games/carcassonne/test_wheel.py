@@ -5,9 +5,9 @@ from tests.games.carcassonne.slow import BIG, BUILDER, PIG, SECTORS, SHEPHERD, B
 from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 
 from ludoteka.engine import LudotekaError, Scored
+from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
+from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import board
 from ludoteka.games.carcassonne.game import GAME
-from ludoteka.games.carcassonne.modules.hills import flocks
-from ludoteka.games.carcassonne.modules.wheel import board
 
 BOARD = [[f"wheel.r{y}c{x}", x, y, 0] for y in range(4) for x in range(4)]
 FIRST = 16  # the number of the first tile laid beside the board

@@ -3,8 +3,8 @@
 import pytest
 
 from ludoteka.engine import find_game
-from ludoteka.games.mercado.cards import COINS, JOKER, STALLS
-from ludoteka.games.mercado.turn import Turn
+from ludoteka.games.mercado.rules.cards import COINS, JOKER, STALLS
+from ludoteka.games.mercado.rules.turn import Turn
 
 STANDARD = ("V15", "V23", "V24", "V05", "F11", "F12")  # dear cards: nobody buys one by accident
 
@@ -14,7 +14,7 @@ class Table:
 
     def __init__(self, players=3, stalls=(), side="A", tile=1, first=0, turn=0):
         self.game = find_game("mercado")
-        options = self.game.check_options({"side": side, "tile": str(tile)})
+        options = self.game.check_settings({"side": side, "tile": str(tile)})
         s = self.game.blank(players, options)
         self.state = s
         s.tile = tile - 1
@@ -32,7 +32,7 @@ class Table:
             else:
                 card = next(one for one in spare if one[0] == kind)
                 spare.remove(card)
-            number = s.setting.deck.numbers[card]
+            number = s.box.deck.numbers[card]
             s.lay_card(stall, number)
             s.pile[kind == "F"] &= ~(1 << number)
 
@@ -67,7 +67,7 @@ class Table:
             elif name == "fake":
                 s.fakes -= more
             else:
-                s.setting.box[kind] -= more
+                s.box.box[kind] -= more
         return self
 
     def walked(self, *distance, race=None):
@@ -79,7 +79,7 @@ class Table:
     def holds(self, player, *faces):
         s = self.state
         for face in faces:
-            s.gain_privilege(player, s.setting.deck.face_numbers[face])
+            s.gain_privilege(player, s.box.deck.face_numbers[face])
         return self
 
     def seals(self, *counts, pile=None):
@@ -117,7 +117,7 @@ class Table:
         return {name: n for name, n in zip(COINS, self.state.card[player], strict=True) if n}
 
     def faces(self, player):
-        return [self.state.setting.deck.faces[face].name for face in self.state.held[player]]
+        return [self.state.box.deck.faces[face].name for face in self.state.held[player]]
 
     @property
     def asked(self):

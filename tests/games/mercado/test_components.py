@@ -9,11 +9,11 @@ from itertools import pairwise
 import pytest
 
 from ludoteka.engine import LudotekaError, Rng, find_game
-from ludoteka.engine.playout import play_out
-from ludoteka.games.mercado.cards import RANK, REVEAL, Deck, components, deck_names, load
-from ludoteka.games.mercado.effects import EFFECTS
-from ludoteka.games.mercado.state import Mercado, Setting
-from ludoteka.games.mercado.turn import begin
+from ludoteka.engine.core.playout import play_out
+from ludoteka.games.mercado.rules.cards import RANK, REVEAL, Deck, components, deck_names, load
+from ludoteka.games.mercado.rules.effects import EFFECTS
+from ludoteka.games.mercado.rules.state import Box, Mercado
+from ludoteka.games.mercado.rules.turn import begin
 
 FOLDER = resources.files("ludoteka.games.mercado")
 DECK = json.loads((FOLDER / "data" / "deck-reconstructed-2026.json").read_text("utf-8"))
@@ -184,9 +184,9 @@ def test_a_game_with_another_deck():
     facts["track"]["sides"] = {s: spaces[:20] for s, spaces in facts["track"]["sides"].items()}
     other = Deck(facts, components()["market_cards"])
     game = find_game("mercado")
-    options = game.check_options({"tile": "20"})
+    options = game.check_settings({"tile": "20"})
     for players in (2, 3, 4):
-        state = Mercado.blank(players, Setting(players, options, other))
+        state = Mercado.blank(players, Box(players, options, other))
         begin(state)
         state.advance()
         play_out(state, Rng(players))
@@ -194,4 +194,4 @@ def test_a_game_with_another_deck():
         assert game.complaints(state) == []
         assert sum(state.tokens) + sum(state.spent) + len(state.lost) == 6
     with pytest.raises(LudotekaError, match="the track of other has 20 spaces"):
-        Setting(2, game.check_options({"tile": "21"}), other)
+        Box(2, game.check_settings({"tile": "21"}), other)

@@ -6,11 +6,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ludoteka.engine import Rng, find_game
-from ludoteka.games.mercado.art_goods import goods
-from ludoteka.games.mercado.cards import load
-from ludoteka.games.mercado.draw import COIN, ENLARGED, MARKER, ROWS
-from ludoteka.games.mercado.draw_card import CARD_HEIGHT
-from ludoteka.games.mercado.draw_players import odds
+from ludoteka.games.mercado.rules.cards import load
+from ludoteka.games.mercado.show.art.goods import goods
+from ludoteka.games.mercado.show.board.card import CARD_HEIGHT
+from ludoteka.games.mercado.show.board.draw import COIN, ENLARGED, MARKER, ROWS
+from ludoteka.games.mercado.show.board.players import odds
 
 GAME = find_game("mercado")
 BUTTONS = {"place", "seal", "done", "draw", "refill", "use", "give", "pass", "symbol", "buy"}
@@ -30,7 +30,7 @@ def test_every_option_can_be_clicked_once(players):
         options = state.options()
         if number % 7 == 0 or any(o.kind not in kinds for o in options):
             kinds |= {o.kind for o in options}
-            root = ET.fromstring(str(GAME.draw(state.view(state.player), options)))
+            root = ET.fromstring(str(GAME.people.draw(state.view(state.player), options)))
             ids = [e.get("id") for e in root.iter() if e.get("id")]
             assert len(ids) == len(set(ids))
             actions = [e.get("data-action") for e in root.iter() if e.get("data-action")]
@@ -47,7 +47,7 @@ def test_every_option_can_be_clicked_once(players):
 def test_all_uses_have_their_drawing(table):
     for players in (2, 3, 4):
         t = table(players=players).holds(0, "3", "2-gain_fake").begin()
-        picture = str(GAME.draw(t.state.view(0), t.state.options()))
+        picture = str(GAME.people.draw(t.state.view(0), t.state.options()))
         used = set(re.findall(r'href="#([^"]+)"', picture))
         drawn = set(re.findall(r'id="([^"]+)"', picture))
         assert used <= drawn
@@ -55,7 +55,7 @@ def test_all_uses_have_their_drawing(table):
 
 def test_pieces_are_where_they_are(table):
     t = table(players=4, stalls=("V05",)).paid(2, "v1", "gold joker").walked(0, 7, 7, 3)
-    picture = str(GAME.draw(t.begin().state.view(None)))
+    picture = str(GAME.people.draw(t.begin().state.view(None)))
     for name in ("marker-3", "laid-v1-2-0", "laid-v1-2-1", "space-29", "purse-0", "stall-changer"):
         assert f'id="{name}"' in picture
     assert 'id="laid-v1-2-2"' not in picture
@@ -65,7 +65,7 @@ def test_pieces_are_where_they_are(table):
 def test_a_stack_of_four_stays_in_the_picture(table, tile):
     """p. 2: all markers begin in one stack, the first player's on top, also in a corner of the board."""
     t = table(players=4, tile=tile, first=2)
-    picture = str(GAME.draw(t.begin().state.view(None)))
+    picture = str(GAME.people.draw(t.begin().state.view(None)))
     heights = {
         int(seat): float(y)
         for seat, y in re.findall(
@@ -84,15 +84,15 @@ def test_coins_of_the_two_rows_keep_apart():
 
 def test_a_spectator_sees_backs_only(table):
     t = table(players=2).holds(0, "3").begin()
-    assert "face down" in str(GAME.draw(t.state.view(None)))
-    assert "face down" not in str(GAME.draw(t.state.view(0)))
+    assert "face down" in str(GAME.people.draw(t.state.view(None)))
+    assert "face down" not in str(GAME.people.draw(t.state.view(0)))
 
 
 def test_an_empty_stall_and_the_end(table):
     t = table(players=2).walked(33, 30)
     t.state.close(0)
     t.state.agenda = []
-    picture = str(GAME.draw(t.state.view(None)))
+    picture = str(GAME.people.draw(t.state.view(None)))
     assert 'id="winner-0"' in picture
     assert 'id="winner-1"' not in picture
 

@@ -1,6 +1,6 @@
 """Extra turns, the last round and the final steps (p. 7, 8)."""
 
-from ludoteka.games.mercado.turn import EndTurn, FinalScoring
+from ludoteka.games.mercado.rules.turn import EndTurn, FinalScoring
 
 
 def skip(t):

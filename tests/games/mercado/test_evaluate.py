@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.mercado import evaluate as ev
-from ludoteka.games.mercado.weights import WEIGHTS
+from ludoteka.games.mercado.programs import evaluate as ev
+from ludoteka.games.mercado.programs.weights import WEIGHTS
 
 
 def test_the_way_walked_counts(table):

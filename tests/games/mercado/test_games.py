@@ -4,7 +4,7 @@ import pytest
 
 from ludoteka.bots import make_bot
 from ludoteka.engine import Rng, find_game
-from ludoteka.games.mercado.checks import coins_in_all
+from ludoteka.games.mercado.rules.checks import coins_in_all
 from ludoteka.testing import check_game
 
 GAME = find_game("mercado")

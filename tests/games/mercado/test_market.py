@@ -6,7 +6,7 @@ from importlib import resources
 
 import pytest
 
-from ludoteka.games.mercado.cards import COINS, STALLS
+from ludoteka.games.mercado.rules.cards import COINS, STALLS
 
 FOLDER = resources.files("ludoteka.games.mercado")
 DECK = json.loads((FOLDER / "data" / "deck-reconstructed-2026.json").read_text("utf-8"))
@@ -38,7 +38,7 @@ def test_the_turn_of_the_rulebook(table):
     assert t.coins_of(yellow) == dict.fromkeys(COINS[:4], 5) | {"fake": 5}
     assert t.coins_of(blue) == dict.fromkeys(COINS[:4], 5) | {"fake": 5}
     assert s.card_at(0).id == "V03"
-    assert s.discard[0] == 1 << s.setting.deck.numbers["V01"]
+    assert s.discard[0] == 1 << s.box.deck.numbers["V01"]
     assert t.state.step.player == blue
     assert t.game.complaints(s) == []
 

@@ -13,12 +13,12 @@ GOLDEN = Path(__file__).with_name("actions.golden")
 def test_the_catalogue_only_grows():
     """One action a line; new ones go to the end of the file, none ever changes its place."""
     golden = GOLDEN.read_text("utf-8").splitlines()
-    assert [action.text for action in GAME.catalogue().actions] == golden
+    assert [action.text for action in GAME.programs.catalogue.actions] == golden
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_option_has_an_integer(players):
-    catalogue = GAME.catalogue()
+    catalogue = GAME.programs.catalogue
     rng = Rng(players)
     state = GAME.start(players, {"tile": "random"})
     while not state.over:
@@ -34,7 +34,7 @@ def test_every_option_has_an_integer(players):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_observations_have_their_shape_and_bounds(players):
-    fields = GAME.fields(players, {})
+    fields = GAME.programs.fields(players, {})
     rng = Rng(players)
     state = GAME.start(players, {"side": "B"})
     while not state.over:
@@ -42,7 +42,7 @@ def test_observations_have_their_shape_and_bounds(players):
         if state.over:
             break
         for player in range(players):
-            numbers = GAME.observe(state.view(player), player)
+            numbers = GAME.programs.observe(state.view(player), player)
             place = 0
             for field in fields:
                 part = numbers[place : place + field.size]
@@ -56,8 +56,8 @@ def test_observations_have_their_shape_and_bounds(players):
 
 def test_own_seat_first(table):
     t = table().walked(3, 5, 8).seals(1, 2, 3).holds(1, "3", "2").paid(1, "v4", "gold").begin()
-    fields = {field.name: field for field in GAME.fields(3, {})}
-    numbers = GAME.observe(t.state.view(1), 1)
+    fields = {field.name: field for field in GAME.programs.fields(3, {})}
+    numbers = GAME.programs.observe(t.state.view(1), 1)
     start = {}
     place = 0
     for name, field in fields.items():
@@ -77,7 +77,7 @@ def test_own_seat_first(table):
 
 def test_the_cards_are_described(table):
     t = table(stalls=("V01",)).begin()
-    fields = GAME.fields(3, {})
+    fields = GAME.programs.fields(3, {})
     place = sum(f.size for f in fields[: [f.name for f in fields].index("market")])
-    row = GAME.observe(t.state.view(0), 0)[place : place + 10]
+    row = GAME.programs.observe(t.state.view(0), 0)[place : place + 10]
     assert row == [2, 0, 0, 2, 0, 0, 0, 4, 0, 0]

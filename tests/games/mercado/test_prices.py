@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteka.games.mercado.cards import COINS, PAYING, Price, load
+from ludoteka.games.mercado.rules.cards import COINS, PAYING, Price, load
 
 CARDS = load("reconstructed-2026").cards
 COLOURS = ("gold", "silver", "copper", "turquoise")

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.engine import Match, Rng, find_game
-from ludoteka.engine.events import Happened
-from ludoteka.games.mercado.cards import load
+from ludoteka.engine.core.events import Happened
+from ludoteka.games.mercado.rules.cards import load
 
 FACES = load("reconstructed-2026").faces
 
@@ -39,7 +39,7 @@ def test_every_face(table, face):
     }
     assert t.notes("got") == want[face.name]
     assert t.notes("used") == [(0, face.name)]
-    assert s.spent[s.setting.deck.face_numbers[face.name]] == 1
+    assert s.spent[s.box.deck.face_numbers[face.name]] == 1
     assert t.asked == "DrawCoins"  # the action of the turn follows
 
 
@@ -77,7 +77,7 @@ def test_the_loser_chooses_and_shows_nobody(table):
     assert t.state.step.secret
     t.play("give 2", "card F05")
     assert (t.faces(1), t.faces(2), t.faces(3)) == (["3"], [], [])
-    names = t.state.setting.deck.face_numbers
+    names = t.state.box.deck.face_numbers
     assert t.state.lost == ((1, names["2"], 0), (2, names["1+gain_seal"], 0))
     assert t.state.view(1).lost == ((1, names["2"], 0), (2, -1, 0))
     assert t.state.view(None).lost == ((1, -1, 0), (2, -1, 0))
@@ -144,7 +144,7 @@ def test_views_hide_what_others_hold(table):
 def test_redeal_draws_by_the_true_odds(table):
     """From seat 0, which holds a 3 and saw a 2 used: seat 1's one privilege is any of the other 16."""
     t = table(players=2).holds(0, "3").holds(1, "2", "2+gain_seal")
-    t.state.spend_privilege(1, t.state.setting.deck.face_numbers["2"])
+    t.state.spend_privilege(1, t.state.box.deck.face_numbers["2"])
     rng = Rng(3)
     counts = Counter(FACES[t.state.redeal(0, rng).held[1][0]].name for _ in range(4000))
     assert set(counts) == {face.name for face in FACES}
@@ -167,7 +167,7 @@ def test_what_a_careful_player_knows_after_the_shuffling(table):
     """The used ones were seen: what was in a hand then cannot be one of them, what came later must."""
     t = table(players=2)
     s = t.state
-    names = s.setting.deck.face_numbers
+    names = s.box.deck.face_numbers
     t.holds(1, "3")
     for face in FACES:  # all others were used, and everybody saw them
         for _ in range(face.count - (face.name == "3")):
@@ -190,7 +190,7 @@ def test_lost_ones_are_known_to_their_loser_after_the_shuffling(table):
     """Player 0 gave a 3 away unseen: it knows that the new pile holds it, player 1 does not."""
     t = table(players=2)
     s = t.state
-    names = s.setting.deck.face_numbers
+    names = s.box.deck.face_numbers
     t.holds(0, "2").holds(1, "3")
     s.lose_privilege(0, names["2"])
     for face in FACES:

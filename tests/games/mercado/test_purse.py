@@ -2,7 +2,7 @@
 
 from math import comb
 
-from ludoteka.engine.actions import act
+from ludoteka.engine.core.actions import act
 
 
 def test_three_coins_by_exact_weights(table):

@@ -34,15 +34,17 @@ def test_two_worlds_give_the_same_picture(players):
             other = state.redeal(viewer, rng)
             options = state.options() if viewer == state.player else []
             a, b = state.view(viewer), other.view(viewer)
-            assert str(GAME.draw(a, options)) == str(GAME.draw(b, options))
-            assert GAME.terminal(a, options, True, 100) == GAME.terminal(b, options, True, 100)
-            assert GAME.remaining(a) == GAME.remaining(b)
+            assert str(GAME.people.draw(a, options)) == str(GAME.people.draw(b, options))
+            assert GAME.people.terminal(a, options, True, 100) == GAME.people.terminal(
+                b, options, True, 100
+            )
+            assert GAME.people.remaining(a) == GAME.people.remaining(b)
             if viewer is not None:
-                assert GAME.observe(a, viewer) == GAME.observe(b, viewer)
+                assert GAME.programs.observe(a, viewer) == GAME.programs.observe(b, viewer)
             if viewer == state.player:
-                assert GAME.question(a) == GAME.question(b)
-                assert [GAME.action_text(a, o) for o in options] == [
-                    GAME.action_text(b, o) for o in options
+                assert GAME.people.question(a) == GAME.people.question(b)
+                assert [GAME.people.action_text(a, o) for o in options] == [
+                    GAME.people.action_text(b, o) for o in options
                 ]
             seen += a.held != other.held
     assert seen > 5
@@ -58,7 +60,7 @@ def test_the_others_never_read_a_face():
     with speaking("en"):
         for viewer in (None, 0, 1):
             for event in match.seen_by(viewer):
-                text = GAME.event_text(event, match.seats)
+                text = GAME.people.event_text(event, match.seats)
                 if "looks at the new privilege" in text:
                     assert text.startswith(match.seats[viewer])
     assert any(event.kind == "used" for event in match.events)
@@ -69,6 +71,6 @@ def test_evaluation_ignores_what_the_others_hold():
     rng = Rng(3)
     for state in positions(3, 5, every=17):
         for viewer in range(3):
-            value = GAME.evaluate(state, viewer)
+            value = GAME.programs.evaluate(state, viewer)
             for _ in range(3):
-                assert GAME.evaluate(state.redeal(viewer, rng), viewer) == value
+                assert GAME.programs.evaluate(state.redeal(viewer, rng), viewer) == value

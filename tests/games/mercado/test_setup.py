@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.engine import LudotekaError, Rng, find_game
-from ludoteka.games.mercado.cards import COINS, STALLS
+from ludoteka.games.mercado.rules.cards import COINS, STALLS
 
 GAME = find_game("mercado")
 
@@ -21,7 +21,7 @@ def test_what_everybody_gets(players, fakes, seals):
         assert s.held[player] == ()
     assert (s.fakes, s.jokers, s.seal_pile) == (fakes, 14, seals)
     missing = 4 - players
-    assert s.setting.box[:4] == [2 + 5 * missing] * 4
+    assert s.box.box[:4] == [2 + 5 * missing] * 4
     assert s.privileges_in_pile() == 18
 
 
@@ -80,5 +80,5 @@ def test_a_seat_that_is_not_there_cannot_begin():
 
 def test_sides_have_their_symbols():
     a, b = GAME.start(2), GAME.start(2, {"side": "B"})
-    assert a.setting.symbols[18] is None
-    assert b.setting.symbols[18].do == "extra_turn"
+    assert a.box.symbols[18] is None
+    assert b.box.symbols[18].do == "extra_turn"

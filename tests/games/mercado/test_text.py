@@ -6,8 +6,8 @@ import pytest
 
 from ludoteka.engine import Match, Rng, find_game
 from ludoteka.engine.i18n import speaking
-from ludoteka.games.mercado import text
-from ludoteka.games.mercado.cards import load
+from ludoteka.games.mercado.rules.cards import load
+from ludoteka.games.mercado.show import text
 
 GAME = find_game("mercado")
 DECK = load("reconstructed-2026")
@@ -47,7 +47,7 @@ def test_a_purchase_is_told(table):
     )
     names = ["Red", "Blue", "Yellow"]
     with speaking("en"):
-        told = [GAME.event_text(event, names) for event in t.state.log]
+        told = [GAME.people.event_text(event, names) for event in t.state.log]
     assert told == [
         "Red draws: gold, turquoise, fake.",
         "Red lays gold → cloth.",
@@ -65,18 +65,18 @@ def test_market_cards_are_used_not_bought(table):
     t = table().paid(0, "overseer", "gold silver")
     t.play("coins copper fake fake", "place copper overseer")
     with speaking("en"):
-        told = [GAME.event_text(event, ["Blue", "Red", "Yellow"]) for event in t.state.log]
+        told = [GAME.people.event_text(event, ["Blue", "Red", "Yellow"]) for event in t.state.log]
     assert told[-1] == "Blue uses a service: market overseer."
 
 
 def test_final_steps_are_explained(table):
-    from ludoteka.games.mercado.turn import FinalScoring
+    from ludoteka.games.mercado.rules.turn import FinalScoring
 
     t = table(players=2).walked(30, 28).seals(1, 2).holds(1, "2", "1+gain_seal")
     t.state.agenda = [FinalScoring()]
     t.state.advance()
     with speaking("en"):
-        told = [GAME.event_text(event, ["Blue", "Red"]) for event in t.state.log]
+        told = [GAME.people.event_text(event, ["Blue", "Red"]) for event in t.state.log]
     assert told == [
         "Blue, final steps: 1 for a seal = 1",
         "Red, final steps: 2 for 2 seals + 3 for privileges = 5",
@@ -86,15 +86,18 @@ def test_final_steps_are_explained(table):
 def test_options_in_words(table):
     t = table(stalls=("V02",)).paid(0, "v1", "silver").play("coins gold silver fake")
     with speaking("en"):
-        words = {o.text: GAME.action_text(t.state, o) for o in t.state.options()}
+        words = {o.text: GAME.people.action_text(t.state, o) for o in t.state.options()}
         assert words["place silver v1"] == "silver → silver jug (pays the whole price)"
         assert words["place gold changer"] == "gold → coin changer"
         assert words["seal"] == "spend a seal and draw two more coins"
-        assert GAME.question(t.state) == "Lay a coin at a card, or first spend a seal for two more."
+        assert (
+            GAME.people.question(t.state)
+            == "Lay a coin at a card, or first spend a seal for two more."
+        )
         silver = next(o for o in t.state.options() if o.text == "place silver v1")
-        assert GAME.action_group(t.state, silver) == "silver jug"
+        assert GAME.people.action_group(t.state, silver) == "silver jug"
         t.play("place silver v1")
-        assert GAME.question(t.state) == "Lay another coin, or stop."
+        assert GAME.people.question(t.state) == "Lay another coin, or stop."
 
 
 def test_the_question_says_whether_a_coin_can_be_laid(table):
@@ -104,10 +107,13 @@ def test_the_question_says_whether_a_coin_can_be_laid(table):
     with speaking("en"):
         t.play("coins turquoise fake fake")
         assert t.options() == ["place turquoise v3", "seal"]
-        assert GAME.question(t.state) == "Lay a coin at a card, or first spend a seal for two more."
+        assert (
+            GAME.people.question(t.state)
+            == "Lay a coin at a card, or first spend a seal for two more."
+        )
         t = table().play("coins fake fake fake")
         assert t.options() == ["done", "seal"]
-        assert GAME.question(t.state) == "Spend a seal for two more coins, or stop."
+        assert GAME.people.question(t.state) == "Spend a seal for two more coins, or stop."
 
 
 @pytest.mark.parametrize("code", ["en", "cs"])
@@ -115,21 +121,21 @@ def test_the_question_says_whether_a_coin_can_be_laid(table):
 def test_whole_games_can_be_read(code, players):
     """Every question, option and event has words, and no gap is left unfilled in them."""
     with speaking(code):
-        match = Match.new(GAME, players, seed=players, options={"side": "B", "tile": "random"})
+        match = Match.new(GAME, players, seed=players, settings={"side": "B", "tile": "random"})
         rng = Rng(players)
         while not match.over:
             options = match.options()
-            assert GAME.question(match.state)
-            words = [GAME.action_text(match.state, option) for option in options]
+            assert GAME.people.question(match.state)
+            words = [GAME.people.action_text(match.state, option) for option in options]
             assert len(set(words)) == len(words), words
             assert all(words)
             assert not any(re.search(r"[{}]", word) for word in words)
-            picture = GAME.terminal(match.view(match.player), options, False, 100)
+            picture = GAME.people.terminal(match.view(match.player), options, False, 100)
             assert max(len(line) for line in picture.splitlines()) <= 100
             assert len(picture.splitlines()) <= 26
             match.play(options[rng.below(len(options))])
         for event in match.events:
-            told = GAME.event_text(event, match.seats)
+            told = GAME.people.event_text(event, match.seats)
             assert not re.search(r"[{}]", told)
             if event.kind not in ("chose", "happened"):
                 assert told, event
@@ -138,29 +144,29 @@ def test_whole_games_can_be_read(code, players):
 def test_what_is_still_to_come(table):
     t = table(players=2).holds(0, "3").begin()
     with speaking("en"):
-        left = dict(GAME.remaining(t.state.view(0)))
+        left = dict(GAME.people.remaining(t.state.view(0)))
         assert left["cloth"] == 1
         assert "tiara" not in left
         assert left["privilege: 3 steps"] == 4
-        assert dict(GAME.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
-        t.state.lose_privilege(0, t.state.setting.deck.face_numbers["3"])  # only its loser knows
-        assert dict(GAME.remaining(t.state.view(0)))["privilege: 3 steps"] == 4
-        assert dict(GAME.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
+        assert dict(GAME.people.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
+        t.state.lose_privilege(0, t.state.box.deck.face_numbers["3"])  # only its loser knows
+        assert dict(GAME.people.remaining(t.state.view(0)))["privilege: 3 steps"] == 4
+        assert dict(GAME.people.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
 
 
 @pytest.mark.parametrize("code", ["en", "cs"])
 def test_rules_page(code):
     """It says in one sentence that the deck is a reconstruction."""
     with speaking(code):
-        page = GAME.rules()
+        page = GAME.people.rules()
     assert page.startswith("# Mercado")
     assert "`reconstructed-2026`" in page
     assert len(re.findall(r"^## ", page, re.M)) == 7
 
 
 def test_options_of_the_game_are_described():
-    for variant in GAME.variants:
+    for variant in GAME.settings:
         assert variant.title
-        assert GAME.words(variant.title)
+        assert GAME.people.words(variant.title)
     assert GAME.title == "Mercado"
-    assert GAME.summary()
+    assert GAME.summary

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.mercado.cards import load
-from ludoteka.games.mercado.track import Move, walk
+from ludoteka.games.mercado.rules.cards import load
+from ludoteka.games.mercado.rules.track import Move, walk
 
 DECK = load("reconstructed-2026")
 

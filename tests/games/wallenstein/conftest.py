@@ -6,19 +6,25 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Chance, Decision, Event
-from ludoteka.games.wallenstein.events import ACTION_NUMBER, BUILDINGS
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NUMBER
-from ludoteka.games.wallenstein.orders import CarryOut
-from ludoteka.games.wallenstein.state import EMPTY, FIELDS, UNPLANNED, Wallenstein, card_number
-from ludoteka.games.wallenstein.tower import Fall
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, BUILDINGS
+from ludoteka.games.wallenstein.rules.map import NUMBER
+from ludoteka.games.wallenstein.rules.orders import CarryOut
+from ludoteka.games.wallenstein.rules.state import (
+    EMPTY,
+    FIELDS,
+    UNPLANNED,
+    Wallenstein,
+    card_number,
+)
+from ludoteka.games.wallenstein.rules.tower import Fall
 
 
 class Table:
     """A position in the middle of a season, with nothing on the agenda until a test puts it there."""
 
     def __init__(self, players: int = 3, **options: Any) -> None:
-        self.s: Wallenstein = GAME.blank(players, GAME.check_options(options))
+        self.s: Wallenstein = GAME.blank(players, GAME.check_settings(options))
         self.log: list[Event] = []
         self.s.log = self.log
         self.s.year = 1

@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludoteka.engine import Rng
-from ludoteka.games.wallenstein.battle import Defend, revolt
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NUMBER
-from ludoteka.games.wallenstein.orders import SendArmies
-from ludoteka.games.wallenstein.state import NEUTRAL, TAKEN
+from ludoteka.games.wallenstein.rules.battle import Defend, revolt
+from ludoteka.games.wallenstein.rules.map import NUMBER
+from ludoteka.games.wallenstein.rules.orders import SendArmies
+from ludoteka.games.wallenstein.rules.state import NEUTRAL, TAKEN
 
 BLUE, RED, YELLOW = 0, 1, 2
 
@@ -195,8 +195,8 @@ def test_conquest_takes_the_card_even_from_a_planned_action(table):
 
 
 def type_for(action, player):
-    from ludoteka.games.wallenstein.events import ACTION_NUMBER
-    from ludoteka.games.wallenstein.orders import CarryOut
+    from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER
+    from ludoteka.games.wallenstein.rules.orders import CarryOut
 
     return CarryOut(player, ACTION_NUMBER[action])
 
@@ -324,7 +324,7 @@ def test_any_battle_agrees_with_the_rule_written_out(
     """The outcome computed a second way, from the cubes that fell out; nothing gets lost."""
     from ludoteka.engine import Decision
 
-    s = GAME.blank(3, GAME.check_options({}))
+    s = GAME.blank(3, GAME.check_settings({}))
     mark, trier = NUMBER["mark"], NUMBER["trier"]
     s.give(BLUE, mark, armies)
     if not neutral:

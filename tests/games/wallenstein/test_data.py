@@ -1,7 +1,7 @@
 """The components: what the rulebook counts and lists, and what the map and the cards say."""
 
-from ludoteka.games.wallenstein import events, setup, winter
-from ludoteka.games.wallenstein.map import (
+from ludoteka.games.wallenstein.rules import events, setup, winter
+from ludoteka.games.wallenstein.rules.map import (
     GOLD,
     GRAIN,
     LABELS,
@@ -16,7 +16,7 @@ from ludoteka.games.wallenstein.map import (
     in_play,
     load,
 )
-from ludoteka.games.wallenstein.state import ARMIES, BLANKS, FARMERS
+from ludoteka.games.wallenstein.rules.state import ARMIES, BLANKS, FARMERS
 
 DATA = load("game")
 

@@ -10,19 +10,8 @@ import pytest
 from ludoteka.bots import Random
 from ludoteka.draw.theme import ACCENT
 from ludoteka.engine import Chance, Rng
-from ludoteka.games.wallenstein.art import fitting
-from ludoteka.games.wallenstein.draw import draw
-from ludoteka.games.wallenstein.draw_boards import COLUMN
-from ludoteka.games.wallenstein.draw_map import (
-    TINTS,
-    drawn_neighbours,
-    listed_borders,
-    shapes,
-    sides,
-)
-from ludoteka.games.wallenstein.draw_mapmaker import contains, crossing
-from ludoteka.games.wallenstein.draw_year import CROSS, MINUS
-from ludoteka.games.wallenstein.events import (
+from ludoteka.games.wallenstein.game import GAME
+from ludoteka.games.wallenstein.rules.events import (
     ACTION_NUMBER,
     ACTIONS,
     EVENT_KIND,
@@ -31,12 +20,23 @@ from ludoteka.games.wallenstein.events import (
     EVENTS,
     WINTER_LOSS,
 )
-from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import LABELS, NAMES, NUMBER, SHORT, load
-from ludoteka.games.wallenstein.orders import TurnUp
-from ludoteka.games.wallenstein.plan import Planning
-from ludoteka.games.wallenstein.text import event_help, event_name, region_name
-from ludoteka.games.wallenstein.tower import Throw
+from ludoteka.games.wallenstein.rules.map import LABELS, NAMES, NUMBER, SHORT, load
+from ludoteka.games.wallenstein.rules.orders import TurnUp
+from ludoteka.games.wallenstein.rules.plan import Planning
+from ludoteka.games.wallenstein.rules.tower import Throw
+from ludoteka.games.wallenstein.show.art.symbols import fitting
+from ludoteka.games.wallenstein.show.board.boards import COLUMN
+from ludoteka.games.wallenstein.show.board.draw import draw
+from ludoteka.games.wallenstein.show.board.map import (
+    TINTS,
+    drawn_neighbours,
+    listed_borders,
+    shapes,
+    sides,
+)
+from ludoteka.games.wallenstein.show.board.mapmaker import contains, crossing
+from ludoteka.games.wallenstein.show.board.year import CROSS, MINUS
+from ludoteka.games.wallenstein.show.text import event_help, event_name, region_name
 
 
 def games(players, **options):
@@ -257,9 +257,9 @@ def test_terminal_picture_fits(width):
         if number % 60:
             continue
         view = s.view(s.player if s.agenda else None)
-        plain = GAME.terminal(view, view.options(), False, width)
+        plain = GAME.people.terminal(view, view.options(), False, width)
         assert len(plain.splitlines()) <= 30
-        coloured = GAME.terminal(view, view.options(), True, width)
+        coloured = GAME.people.terminal(view, view.options(), True, width)
         assert re.sub(r"\033\[\d+m", "", coloured).split() == plain.split()
         if width == 100:
             assert max(len(line) for line in plain.splitlines()[1:]) <= 100
@@ -269,10 +269,10 @@ def test_terminal_shows_boards_in_the_order_of_the_players(table):
     t = table()
     t.s.line = list(range(10))
     t.s.order = [2, 0, 1]
-    plain = GAME.terminal(t.s.view(None), [], False, 100).splitlines()
+    plain = GAME.people.terminal(t.s.view(None), [], False, 100).splitlines()
     assert [line[:2] for line in plain[-3:]] == ["1:", "2:", "3:"]
     t.event(1)
-    plain = GAME.terminal(t.s.view(None), [], False, 100).splitlines()
+    plain = GAME.people.terminal(t.s.view(None), [], False, 100).splitlines()
     assert [line[:2] for line in plain[-3:]] == ["3:", "1:", "2:"]
 
 

@@ -6,14 +6,10 @@ import pytest
 
 from ludoteka.bots import make_bot
 from ludoteka.engine import Chance, Rng
-from ludoteka.games.wallenstein.battle import Defend, EndAttack
-from ludoteka.games.wallenstein.evaluate import evaluate, pending, standing
-from ludoteka.games.wallenstein.events import ACTION_NUMBER
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NUMBER
-from ludoteka.games.wallenstein.odds import attack_odds, revolt_odds
-from ludoteka.games.wallenstein.orders import SendArmies, TurnUp
-from ludoteka.games.wallenstein.outlook import (
+from ludoteka.games.wallenstein.programs.evaluate import evaluate, pending, standing
+from ludoteka.games.wallenstein.programs.odds import attack_odds, revolt_odds
+from ludoteka.games.wallenstein.programs.outlook import (
     Outlook,
     army_worth,
     card_worth,
@@ -25,10 +21,7 @@ from ludoteka.games.wallenstein.outlook import (
     reserve,
     winter_score,
 )
-from ludoteka.games.wallenstein.plan import Planning
-from ludoteka.games.wallenstein.state import NEUTRAL
-from ludoteka.games.wallenstein.tower import Throw, fall_weights
-from ludoteka.games.wallenstein.worth import (
+from ludoteka.games.wallenstein.programs.worth import (
     build_worth,
     fill_best,
     matrix,
@@ -37,6 +30,13 @@ from ludoteka.games.wallenstein.worth import (
     recruit_worth,
     tax_worth,
 )
+from ludoteka.games.wallenstein.rules.battle import Defend, EndAttack
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER
+from ludoteka.games.wallenstein.rules.map import NUMBER
+from ludoteka.games.wallenstein.rules.orders import SendArmies, TurnUp
+from ludoteka.games.wallenstein.rules.plan import Planning
+from ludoteka.games.wallenstein.rules.state import NEUTRAL
+from ludoteka.games.wallenstein.rules.tower import Throw, fall_weights
 
 
 @pytest.fixture
@@ -290,7 +290,7 @@ def test_a_plan_is_explained_by_its_kinds_of_action(table):
     t.run(Planning())
     rows = matrix(t.s, 0)
     t.s.plan[:10] = [45] * 5 + [-1] * 5
-    empty = dict(GAME.reasons(t.s, 0))
+    empty = dict(GAME.programs.reasons(t.s, 0))
     for action, name in (
         ("build_palace", "planned buildings"),
         ("tax_gold", "planned taxes"),
@@ -301,7 +301,7 @@ def test_a_plan_is_explained_by_its_kinds_of_action(table):
         place = ACTION_NUMBER[action]
         before = t.s.plan[place]
         t.s.plan[place] = NUMBER["boehmen"]
-        terms = dict(GAME.reasons(t.s, 0))
+        terms = dict(GAME.programs.reasons(t.s, 0))
         assert terms[name] == pytest.approx(rows[place][NUMBER["boehmen"]])
         assert {**terms, name: 0.0} == pytest.approx({**empty, name: 0.0})
         t.s.plan[place] = before

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludoteka.games.wallenstein.events import EVENT_KIND, EVENT_REGION, NO_EVENT, recruits
-from ludoteka.games.wallenstein.map import GRAIN, NAMES, NUMBER, REGION
-from ludoteka.games.wallenstein.orders import move_targets
-from ludoteka.games.wallenstein.state import NEUTRAL
+from ludoteka.games.wallenstein.rules.events import EVENT_KIND, EVENT_REGION, NO_EVENT, recruits
+from ludoteka.games.wallenstein.rules.map import GRAIN, NAMES, NUMBER, REGION
+from ludoteka.games.wallenstein.rules.orders import move_targets
+from ludoteka.games.wallenstein.rules.state import NEUTRAL
 
 
 def land(card, inside=True):

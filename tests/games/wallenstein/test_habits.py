@@ -2,15 +2,15 @@
 
 from ludoteka.bots import make_bot
 from ludoteka.engine import Rng
-from ludoteka.games.wallenstein.battle import Defend
-from ludoteka.games.wallenstein.events import ACTION_NUMBER
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.habits import guess, habit, usual_card, usual_lands
-from ludoteka.games.wallenstein.map import NUMBER
-from ludoteka.games.wallenstein.orders import March, SendArmies
-from ludoteka.games.wallenstein.plan import NO_CARD, PlanAction, Planning
-from ludoteka.games.wallenstein.state import BLANK, EMPTY, UNPLANNED
-from ludoteka.games.wallenstein.worth import matrix
+from ludoteka.games.wallenstein.programs.habits import guess, habit, usual_card, usual_lands
+from ludoteka.games.wallenstein.programs.worth import matrix
+from ludoteka.games.wallenstein.rules.battle import Defend
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER
+from ludoteka.games.wallenstein.rules.map import NUMBER
+from ludoteka.games.wallenstein.rules.orders import March, SendArmies
+from ludoteka.games.wallenstein.rules.plan import NO_CARD, PlanAction, Planning
+from ludoteka.games.wallenstein.rules.state import BLANK, EMPTY, UNPLANNED
 
 LANDS = ("mark", "anhalt", "trier", "koeln", "boehmen", "strassburg")
 
@@ -91,7 +91,7 @@ def test_a_hopeless_attack_costs_one_army(table):
     """Where a move must be made and every neighbour is too strong, one army goes."""
     t = table()
     source = t.put(0, "maehren", 3)
-    for p in t.s.setting.borders[source]:
+    for p in t.s.box.borders[source]:
         t.s.give(1, p, 12)
     t.s.agenda.append(March(0, source))
     target = NUMBER[habit(t.s, Rng(0)).word(0)]

@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from ludoteka.engine import Chance, Rng
-from ludoteka.games.wallenstein.events import ACTION_NUMBER
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NUMBER
-from ludoteka.games.wallenstein.observe import QUESTIONS
-from ludoteka.games.wallenstein.plan import PlanAction
-from ludoteka.games.wallenstein.winter import Hunger
+from ludoteka.games.wallenstein.programs.observe import QUESTIONS
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER
+from ludoteka.games.wallenstein.rules.map import NUMBER
+from ludoteka.games.wallenstein.rules.plan import PlanAction
+from ludoteka.games.wallenstein.rules.winter import Hunger
 
 GOLDEN = Path(__file__).parent / "actions.golden"
 
 
 def test_catalogue_only_ever_grows():
     """The golden file lists every action in the order of its integer; lines are only added at its end."""
-    actions = [action.text for action in GAME.catalogue().actions]
+    actions = [action.text for action in GAME.programs.catalogue.actions]
     assert actions == GOLDEN.read_text("utf-8").splitlines()
     assert len(set(actions)) == len(actions)
 
@@ -26,7 +26,7 @@ def test_catalogue_only_ever_grows():
 def test_every_option_of_a_game_has_an_integer(players, setup):
     s = GAME.start(players, {"setup": setup})
     rng = Rng("integers")
-    catalogue = GAME.catalogue()
+    catalogue = GAME.programs.catalogue
     while s.agenda:
         if isinstance(s.step, Chance):
             s.take(s.step.sample(s, rng))
@@ -39,7 +39,7 @@ def test_every_option_of_a_game_has_an_integer(players, setup):
 def named(numbers, players):
     """The observation by the names of its fields."""
     found, at = {}, 0
-    for field in GAME.fields(players, {}):
+    for field in GAME.programs.fields(players, {}):
         found[field.name] = numbers[at : at + field.size]
         at += field.size
     assert at == len(numbers)
@@ -57,7 +57,7 @@ def test_observation_starts_from_the_own_seat(table):
     t.s.line = [3, 8]
     t.s.order = [2, 0, 1]
     t.plan(1, "move_a", "trier")
-    seen = named(GAME.observe(t.s.view(1), 1), 3)
+    seen = named(GAME.programs.observe(t.s.view(1), 1), 3)
     trier = seen["provinces"][6 * NUMBER["trier"] :][:6]
     assert trier == [1, 4, 2, 1, 0, 1]
     assert seen["provinces"][6 * NUMBER["mark"]] == 2
@@ -68,7 +68,7 @@ def test_observation_starts_from_the_own_seat(table):
     assert seen["event"][11] == 1
     assert seen["events"][4] == 1
     assert seen["plans"][8] == NUMBER["trier"]
-    other = named(GAME.observe(t.s.view(0), 0), 3)
+    other = named(GAME.programs.observe(t.s.view(0), 0), 3)
     assert other["plans"][10 + 8] == 49  # face down
 
 
@@ -78,23 +78,23 @@ def test_observation_says_what_the_question_is_about(table):
     t.put(0, "mark", 5)
     t.put(1, "trier", 3)
     t.order(0, "move_a", "mark")
-    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    seen = named(GAME.programs.observe(t.s.view(0), 0), 3)
     assert (QUESTIONS[seen["question"].index(1)], seen["here"]) == ("march", [NUMBER["mark"] + 1])
     assert seen["turned"][8] == 1
     t.choose("march trier")
-    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    seen = named(GAME.programs.observe(t.s.view(0), 0), 3)
     assert QUESTIONS[seen["question"].index(1)] == "armies"
     assert seen["here"] + seen["target"] == [NUMBER["mark"] + 1, NUMBER["trier"] + 1]
     t.choose("send 2")
-    seen = named(GAME.observe(t.s.view(1), 1), 3)
+    seen = named(GAME.programs.observe(t.s.view(1), 1), 3)
     assert (QUESTIONS[seen["question"].index(1)], seen["here"]) == ("defend", [NUMBER["trier"] + 1])
     assert seen["hand"] == [0, 0, 2, 0]
     t.choose("defend 3").fall(1, 3, 0, 0)
     t.s.order = [0, 1, 2]
     t.run(PlanAction(0, ACTION_NUMBER["tax_gold"]))
-    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    seen = named(GAME.programs.observe(t.s.view(0), 0), 3)
     assert (QUESTIONS[seen["question"].index(1)], seen["action"]) == ("plan", [4])
-    assert sum(named(GAME.observe(t.s.view(None), 0), 3)["revolts"]) == 0
+    assert sum(named(GAME.programs.observe(t.s.view(None), 0), 3)["revolts"]) == 0
 
 
 def test_observation_of_the_winter_revolts(table):
@@ -102,7 +102,7 @@ def test_observation_of_the_winter_revolts(table):
     for name in ("mark", "trier", "koeln"):
         t.put(0, name, 2)
     t.run(Hunger(0)).chance("hunger mark").chance("hunger trier")
-    seen = named(GAME.observe(t.s.view(0), 0), 3)
+    seen = named(GAME.programs.observe(t.s.view(0), 0), 3)
     assert QUESTIONS[seen["question"].index(1)] == "revolt"
     assert [p for p, one in enumerate(seen["revolts"]) if one] == sorted(t.s.revolts)
 
@@ -111,13 +111,13 @@ def test_observation_of_the_draft():
     """Groups by size, the open cards, and what may still be in the deck."""
     s = GAME.start(3, {})
     s.settle(Rng("draft"))
-    seen = named(GAME.observe(s.view(s.player), s.player), 3)
+    seen = named(GAME.programs.observe(s.view(s.player), s.player), 3)
     assert QUESTIONS[seen["question"].index(1)] == "card"
     assert seen["groups"] == [1, 2, 2, 4] * 3
     assert (sum(seen["open_cards"]), sum(seen["deck"])) == (2, 35)
     s.bottom = [s.open_cards.pop()]
     s.quiet = 7
-    seen = named(GAME.observe(s.view(s.player), s.player), 3)
+    seen = named(GAME.programs.observe(s.view(s.player), s.player), 3)
     assert seen["deck"][s.bottom[0]] == 2
     assert seen["same"] == [3]
 
@@ -131,8 +131,8 @@ def test_numbers_stay_in_their_ranges(players):
         count += 1
         if count % 40 == 0:
             for seat in range(players):
-                seen = named(GAME.observe(s.view(seat), seat), players)
-                for field in GAME.fields(players, {}):
+                seen = named(GAME.programs.observe(s.view(seat), seat), players)
+                for field in GAME.programs.fields(players, {}):
                     values = seen[field.name]
                     assert field.low <= min(values)
                     assert max(values) <= field.high

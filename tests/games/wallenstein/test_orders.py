@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludoteka.games.wallenstein.events import ACTIONS, TILES
-from ludoteka.games.wallenstein.map import GOLD, GRAIN, NAMES, NUMBER
-from ludoteka.games.wallenstein.orders import March, SendArmies, Transfer
-from ludoteka.games.wallenstein.state import NEUTRAL
+from ludoteka.games.wallenstein.rules.events import ACTIONS, TILES
+from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, NAMES, NUMBER
+from ludoteka.games.wallenstein.rules.orders import March, SendArmies, Transfer
+from ludoteka.games.wallenstein.rules.state import NEUTRAL
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 
 from ludoteka.engine import Chose, Match, Rng
-from ludoteka.games.wallenstein.events import ACTION_NUMBER, ACTIONS
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NAMES, NUMBER
-from ludoteka.games.wallenstein.orders import CarryOut
-from ludoteka.games.wallenstein.plan import PlanAction, Planning, planning_order
-from ludoteka.games.wallenstein.state import BLANK, EMPTY, HIDDEN, TAKEN, UNPLANNED
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
+from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER
+from ludoteka.games.wallenstein.rules.orders import CarryOut
+from ludoteka.games.wallenstein.rules.plan import PlanAction, Planning, planning_order
+from ludoteka.games.wallenstein.rules.state import BLANK, EMPTY, HIDDEN, TAKEN, UNPLANNED
 
 
 def planning(t, provinces, player=0):
@@ -113,7 +113,7 @@ def test_planning_is_asked_seat_by_seat_and_depends_on_own_cards_alone():
 
 
 def test_choices_are_told_to_their_player_only():
-    m = Match.new("wallenstein", players=3, seed=5, options={"setup": "preset"})
+    m = Match.new("wallenstein", players=3, seed=5, settings={"setup": "preset"})
     m.play(m.options()[0])
     chosen = [event for event in m.events if isinstance(event, Chose)]
     assert [event.only for event in chosen] == [0]
@@ -137,11 +137,11 @@ def seen(s, viewer):
     """Everything that a viewer can be shown, as text."""
     view = s.view(viewer)
     parts = [json.dumps(GAME.position(view), sort_keys=True)]
-    parts.append(GAME.terminal(view, [], True, 100))
-    parts.append(str(GAME.draw(view, view.options() if viewer == view.player else [])))
-    parts.append(GAME.question(view) if view.player >= 0 else "")
-    parts.append(repr(GAME.observe(view, viewer or 0)))
-    parts.append(repr(GAME.remaining(view)))
+    parts.append(GAME.people.terminal(view, [], True, 100))
+    parts.append(str(GAME.people.draw(view, view.options() if viewer == view.player else [])))
+    parts.append(GAME.people.question(view) if view.player >= 0 else "")
+    parts.append(repr(GAME.programs.observe(view, viewer or 0)))
+    parts.append(repr(GAME.people.remaining(view)))
     return parts
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from ludoteka.engine import Chance, Rng
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NAMES, NUMBER
-from ludoteka.games.wallenstein.setup import GROUPS, LINEUPS, ChooseCard, OpenCard, PlaceGroup
-from ludoteka.games.wallenstein.state import Wallenstein
+from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER
+from ludoteka.games.wallenstein.rules.setup import GROUPS, LINEUPS, ChooseCard, OpenCard, PlaceGroup
+from ludoteka.games.wallenstein.rules.state import Wallenstein
 
 
 def begin(players: int, **options: str) -> Wallenstein:
@@ -59,7 +59,7 @@ def test_gold_and_the_first_fill(players, gold):
 
 def test_grain_starts_at_nothing_and_a_cube_marks_it():
     """p. 2: one of the 62 cubes lies on the grain track, at 0."""
-    s = GAME.blank(3, GAME.check_options({}))
+    s = GAME.blank(3, GAME.check_settings({}))
     assert s.grain == [0, 0, 0]
     assert s.supply == [61, 61, 61, 20]
 

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from ludoteka.bots import Random
-from ludoteka.engine import Chose, Event, Match, Scored, act
+from ludoteka.engine import Chose, Match, Note, Scored, act
 from ludoteka.engine.i18n import speaking
-from ludoteka.games.wallenstein import text
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.map import NUMBER
-from ludoteka.games.wallenstein.orders import SendArmies
+from ludoteka.games.wallenstein.rules.map import NUMBER
+from ludoteka.games.wallenstein.rules.orders import SendArmies
+from ludoteka.games.wallenstein.show import text
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 
@@ -29,16 +29,16 @@ def test_every_question_option_and_event_has_words(language, players):
             state = match.state
             number += 1
             if number % 9 == 0:
-                assert GAME.question(state)
+                assert GAME.people.question(state)
                 for option in match.options():
-                    words = GAME.action_text(state, option)
+                    words = GAME.people.action_text(state, option)
                     assert words
                     assert "{" not in words
-                    assert "{" not in GAME.action_group(state, option)
+                    assert "{" not in GAME.people.action_group(state, option)
             match.play(bot.choose(GAME, match.view(match.player), rng))
         told = set()
         for event in match.events:
-            words = GAME.event_text(event, match.seats)
+            words = GAME.people.event_text(event, match.seats)
             assert "{" not in words
             if words:
                 told.add(event.kind)
@@ -111,12 +111,12 @@ def test_every_event_card_is_explained(event, language):
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_rules_pages(language):
     with speaking(language):
-        rules = GAME.rules()
+        rules = GAME.people.rules()
         assert GAME.title in rules
         assert rules.count("## ") >= 8
         assert "62" in rules
-        assert GAME.summary()
-        assert len(GAME.remaining(GAME.start(3, {}))) == 5
+        assert GAME.summary
+        assert len(GAME.people.remaining(GAME.start(3, {}))) == 5
 
 
 def test_czech_is_really_czech():
@@ -128,4 +128,4 @@ def test_czech_is_really_czech():
 
 
 def test_unknown_events_need_no_words():
-    assert text.event_text(Event("throw", -1, (1, 2)), NAMES) == ""
+    assert text.event_text(Note("throw", -1, (1, 2)), NAMES) == ""

@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.engine import Rng
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.tower import (
+from ludoteka.games.wallenstein.rules.tower import (
     DEFAULT,
     MODELS,
     Fall,

@@ -2,8 +2,8 @@
 
 from ludoteka.engine import Rng, Scored
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.state import NEUTRAL
-from ludoteka.games.wallenstein.winter import (
+from ludoteka.games.wallenstein.rules.state import NEUTRAL
+from ludoteka.games.wallenstein.rules.winter import (
     CalmDown,
     ChooseRevolt,
     GrainLoss,

@@ -3,13 +3,13 @@
 import pytest
 
 from ludoteka.engine import Chance, Rng
-from ludoteka.games.wallenstein.battle import Defend
-from ludoteka.games.wallenstein.events import ACTION_NUMBER, ACTIONS
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.orders import ActionCard, March, SendArmies, TurnUp
-from ludoteka.games.wallenstein.plan import PlanAction
-from ludoteka.games.wallenstein.state import UNPLANNED
-from ludoteka.games.wallenstein.year import (
+from ludoteka.games.wallenstein.rules.battle import Defend
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
+from ludoteka.games.wallenstein.rules.orders import ActionCard, March, SendArmies, TurnUp
+from ludoteka.games.wallenstein.rules.plan import PlanAction
+from ludoteka.games.wallenstein.rules.state import UNPLANNED
+from ludoteka.games.wallenstein.rules.year import (
     CurrentEvent,
     DrawEvent,
     PlayerOrder,

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Step
-from ludoteka.games.yspahan.deck import from_names
-from ludoteka.games.yspahan.facts import (
+from ludoteka.games.yspahan.game import GAME
+from ludoteka.games.yspahan.rules.deck import from_names
+from ludoteka.games.yspahan.rules.facts import (
     BUILDINGS,
     FLOORS,
     SHOP_NUMBER,
@@ -15,15 +16,14 @@ from ludoteka.games.yspahan.facts import (
     SOUK_SHOPS,
     SPACE_NUMBER,
 )
-from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.state import Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 
 
 class Table:
     """A position being laid and played; players are 0, 1, 2, 3."""
 
-    def __init__(self, players: int, options: Mapping[str, Any]) -> None:
-        self.s: Yspahan = GAME.blank(players, GAME.check_options(options))
+    def __init__(self, players: int, settings: Mapping[str, Any]) -> None:
+        self.s: Yspahan = GAME.blank(players, GAME.check_settings(settings))
         self.s.log = []
         self.s.turn = 0
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Scored
-from ludoteka.games.yspahan.city import PlaceGoods
-from ludoteka.games.yspahan.facts import BUILDINGS, CAMEL_COST, GOLD_COST
-from ludoteka.games.yspahan.scoring import end_week
-from ludoteka.games.yspahan.supervisor import MoveSupervisor
-from ludoteka.games.yspahan.turn import AfterDice, ChooseDice, Turn
+from ludoteka.games.yspahan.rules.city import PlaceGoods
+from ludoteka.games.yspahan.rules.facts import BUILDINGS, CAMEL_COST, GOLD_COST
+from ludoteka.games.yspahan.rules.scoring import end_week
+from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
+from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice, Turn
 
 
 @pytest.mark.parametrize("building", BUILDINGS)

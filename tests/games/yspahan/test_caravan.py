@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Scored
-from ludoteka.games.yspahan.caravan import load, score_caravan, worth
-from ludoteka.games.yspahan.supervisor import MoveSupervisor
+from ludoteka.games.yspahan.rules.caravan import load, score_caravan, worth
+from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
 
 GREEN, YELLOW, BLUE, RED = 0, 1, 2, 3
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import IllegalMove, Match, Scored
-from ludoteka.games.yspahan.cards import DrawCard, draw_card
-from ludoteka.games.yspahan.facts import CARDS
-from ludoteka.games.yspahan.supervisor import MoveSupervisor
-from ludoteka.games.yspahan.tower import BuyYellow
-from ludoteka.games.yspahan.turn import AfterDice, ChooseDice, OneMoreDie, Turn
+from ludoteka.games.yspahan.rules.cards import DrawCard, draw_card
+from ludoteka.games.yspahan.rules.facts import CARDS
+from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
+from ludoteka.games.yspahan.rules.tower import BuyYellow
+from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice, OneMoreDie, Turn
 
 
 def holding(table: Any, *cards: str, players: int = 3) -> Any:
@@ -303,7 +303,7 @@ def test_no_card_anywhere(table: Any):
 def test_playing_a_card_cannot_be_undone():
     """A card that everybody has seen stays played."""
     for seed in range(40):
-        match = Match.new("yspahan", 3, seed=seed, options={"start": "1"})
+        match = Match.new("yspahan", 3, seed=seed, settings={"start": "1"})
         match.play("buy 0")
         card = [a for a in match.options() if a.text.endswith(" card")]
         match.play(card[0])

@@ -12,7 +12,7 @@ GOLDEN = Path(__file__).parent / "actions.golden"
 
 def test_catalogue_is_the_golden_one():
     """A new action may only be added at the end of the file."""
-    assert [action.text for action in GAME.catalogue().actions] == GOLDEN.read_text(
+    assert [action.text for action in GAME.programs.catalogue.actions] == GOLDEN.read_text(
         "utf-8"
     ).splitlines()
 
@@ -20,7 +20,7 @@ def test_catalogue_is_the_golden_one():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_option_of_ordinary_games_has_an_integer(players: int):
     """Only an exchange of more than 40 camels or coins at once lies outside the window."""
-    catalogue = GAME.catalogue()
+    catalogue = GAME.programs.catalogue
     for seed in range(12):
         rng = Rng(seed)
         s = GAME.start(players)

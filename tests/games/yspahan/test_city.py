@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.engine import Rng
-from ludoteka.games.yspahan.city import ANYWHERE, PlaceGoods, open_shops, room
-from ludoteka.games.yspahan.facts import QUARTERS, SHOPS, SOUK_SHOPS
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.state import NOBODY, Yspahan
-from ludoteka.games.yspahan.turn import ChooseDice
+from ludoteka.games.yspahan.rules.city import ANYWHERE, PlaceGoods, open_shops, room
+from ludoteka.games.yspahan.rules.facts import QUARTERS, SHOPS, SOUK_SHOPS
+from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.turn import ChooseDice
 
 BAG, BARREL, CHEST, VASE = range(4)
 BLUE, RED = 0, 1
@@ -148,7 +148,7 @@ def slow_open_shops(s: Yspahan, player: int, quarter: int) -> set[int]:
 def test_open_shops_agree_with_the_slow_way(seed: int, moves: int):
     """Random placing and raiding; room() is how many goods can really be placed one by one."""
     rng = Rng(seed)
-    s = GAME.blank(4, GAME.check_options({}))
+    s = GAME.blank(4, GAME.check_settings({}))
     for _ in range(moves):
         player = rng.below(4)
         shops = open_shops(s, player, ANYWHERE)

@@ -6,9 +6,9 @@ from importlib import resources
 import pytest
 
 from ludoteka.engine import LudotekaError
-from ludoteka.games.yspahan import deck, facts
-from ludoteka.games.yspahan.facts import DATA
 from ludoteka.games.yspahan.game import GAME
+from ludoteka.games.yspahan.rules import deck, facts
+from ludoteka.games.yspahan.rules.facts import DATA
 
 
 def test_counts_of_the_box():
@@ -161,7 +161,7 @@ def test_the_table_at_the_start(players: int):
     assert s.deck_size() == 18
     assert (s.week, s.day) == (1, 1)
     assert facts.SPACES[s.supervisor] == "SQ"
-    assert s.setting.white_dice == (8 if players == 2 else 9)
+    assert s.box.white_dice == (8 if players == 2 else 9)
 
 
 def test_card_sets():

@@ -8,17 +8,17 @@ import pytest
 from ludoteka.bots import make_bot
 from ludoteka.engine import Match, Rng
 from ludoteka.engine.i18n import speaking
-from ludoteka.games.yspahan.facts import BUILDINGS, SHOPS, SOUKS
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.state import Yspahan
-from ludoteka.games.yspahan.supervisor import MoveSupervisor
-from ludoteka.games.yspahan.turn import AfterDice, ChooseDice
+from ludoteka.games.yspahan.rules.facts import BUILDINGS, SHOPS, SOUKS
+from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
+from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice
 
 IN_LIST_ONLY = {"give"}  # what the picture leaves to the list of buttons: exchanging any number
 
 
 def parse(view: Yspahan, options: Any = ()) -> ElementTree.Element:
-    return ElementTree.fromstring(str(GAME.draw(view, options)))
+    return ElementTree.fromstring(str(GAME.people.draw(view, options)))
 
 
 def actions(root: ElementTree.Element) -> set[str]:
@@ -135,5 +135,5 @@ def test_several_ways_to_build_at_one_place(table: Any):
 
 def test_a_view_never_shows_other_hands(table: Any):
     t = table(3).hold(1, "swap", "gold3")
-    assert "card-swap" not in str(GAME.draw(t.s.view(0)))
-    assert "card-swap" in str(GAME.draw(t.s.view(1)))
+    assert "card-swap" not in str(GAME.people.draw(t.s.view(0)))
+    assert "card-swap" in str(GAME.people.draw(t.s.view(1)))

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.yspahan import evaluate as e
-from ludoteka.games.yspahan.city import ChooseShop
-from ludoteka.games.yspahan.deck import from_names
-from ludoteka.games.yspahan.facts import FLOORS, SOUKS
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.supervisor import KeepGoods, MoveSupervisor
-from ludoteka.games.yspahan.tower import RollWhite
-from ludoteka.games.yspahan.turn import EndOfDay, FinishTurn, OneMoreDie, Turn
-from ludoteka.games.yspahan.weights import WEIGHTS
+from ludoteka.games.yspahan.programs import evaluate as e
+from ludoteka.games.yspahan.programs.weights import WEIGHTS
+from ludoteka.games.yspahan.rules.city import ChooseShop
+from ludoteka.games.yspahan.rules.deck import from_names
+from ludoteka.games.yspahan.rules.facts import FLOORS, SOUKS
+from ludoteka.games.yspahan.rules.supervisor import KeepGoods, MoveSupervisor
+from ludoteka.games.yspahan.rules.tower import RollWhite
+from ludoteka.games.yspahan.rules.turn import EndOfDay, FinishTurn, OneMoreDie, Turn
 
 ORANGE = SOUKS.index("vase.orange")
 
@@ -20,8 +20,8 @@ ORANGE = SOUKS.index("vase.orange")
 def test_a_game_that_is_over_counts_points_only(table: Any):
     t = table(3).have(0, gold=20, camels=20).city({"vase.orange": 0})
     t.s.points = [40, 33, 38]
-    assert GAME.evaluate(t.s, 0) == 2
-    assert GAME.evaluate(t.s, 1) == -7
+    assert GAME.programs.evaluate(t.s, 0) == 2
+    assert GAME.programs.evaluate(t.s, 1) == -7
 
 
 def test_turns_left(table: Any):
@@ -88,7 +88,7 @@ def test_card_hope(table: Any):
 def test_it_depends_only_on_what_the_player_may_know(table: Any):
     t = table(3).hold(1, "swap", "swap").ask(Turn(0))
     other = table(3).hold(1, "camels3", "build_no_gold").ask(Turn(0))
-    assert GAME.evaluate(t.s, 0) == GAME.evaluate(other.s, 0)
+    assert GAME.programs.evaluate(t.s, 0) == GAME.programs.evaluate(other.s, 0)
 
 
 def test_place_hope_fills_what_is_begun_first(table: Any):
@@ -97,7 +97,7 @@ def test_place_hope_fills_what_is_begun_first(table: Any):
     one, two = (e.place_hope(t.s, 0, quarter, n) for n in (1, 2))
     assert 0 < one < two
     t.ask(ChooseShop(0, quarter, 1))
-    assert GAME.evaluate(t.s, 0) == pytest.approx(e.balance(t.s, 0) + one)
+    assert GAME.programs.evaluate(t.s, 0) == pytest.approx(e.balance(t.s, 0) + one)
 
 
 def test_receive_hope(table: Any):
@@ -110,14 +110,14 @@ def test_receive_hope(table: Any):
 
 def test_one_more_die_is_worth_its_dice(table: Any):
     t = table(3).hold(0, "swap").ask(OneMoreDie(0, 0, 3), EndOfDay())
-    assert GAME.evaluate(t.s, 0) > e.balance(t.s, 0)
+    assert GAME.programs.evaluate(t.s, 0) > e.balance(t.s, 0)
 
 
 def test_the_supervisor_is_moved_where_it_helps_most(table: Any):
     """He can send own goods of a hopeless souk to the caravan for points."""
     t = table(3).at(3, 7).supervisor("SQ").city({"bag.white.2": 0}).have(0, gold=0)
     t.ask(MoveSupervisor(0, 1), EndOfDay())
-    assert GAME.evaluate(t.s, 0) >= e.balance(t.s, 0) + 2
+    assert GAME.programs.evaluate(t.s, 0) >= e.balance(t.s, 0) + 2
 
 
 def test_others_answer_badly_for_us(table: Any):
@@ -128,16 +128,16 @@ def test_others_answer_badly_for_us(table: Any):
         copy = t.s.copy()
         copy.take(option)
         values.append(e.look(copy, 0, 1))
-    assert GAME.evaluate(t.s, 0) == min(values)
+    assert GAME.programs.evaluate(t.s, 0) == min(values)
 
 
 def test_a_building_that_can_be_paid_is_seen(table: Any):
     t = table(3).at(2, 2).built(0, "paddock", "shop").have(0, gold=8, camels=8)
     t.ask(FinishTurn(0, True), EndOfDay())
-    assert GAME.evaluate(t.s, 0) > e.balance(t.s, 0)
+    assert GAME.programs.evaluate(t.s, 0) > e.balance(t.s, 0)
 
 
 def test_yellow_dice_add_to_the_roll(table: Any):
     t = table(3).ask(RollWhite(2), EndOfDay())
-    assert GAME.evaluate(t.s, 0) == pytest.approx(e.balance(t.s, 0) + 2 * WEIGHTS.yellow)
-    assert GAME.evaluate(t.s, 1) == pytest.approx(e.balance(t.s, 1))
+    assert GAME.programs.evaluate(t.s, 0) == pytest.approx(e.balance(t.s, 0) + 2 * WEIGHTS.yellow)
+    assert GAME.programs.evaluate(t.s, 1) == pytest.approx(e.balance(t.s, 1))

@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Rng
-from ludoteka.games.yspahan.facts import SHOP_NUMBER, SPACE_NUMBER
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.state import Yspahan
-from ludoteka.games.yspahan.supervisor import MoveSupervisor
-from ludoteka.games.yspahan.tower import BuyYellow
+from ludoteka.games.yspahan.rules.facts import SHOP_NUMBER, SPACE_NUMBER
+from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
+from ludoteka.games.yspahan.rules.tower import BuyYellow
 
 
 def parts(s: Yspahan, player: int) -> dict[str, list[float]]:
-    numbers = GAME.observe(s.view(player), player)
+    numbers = GAME.programs.observe(s.view(player), player)
     found = {}
-    for field in GAME.fields(s.players, {}):
+    for field in GAME.programs.fields(s.players, {}):
         found[field.name] = numbers[: field.size]
         numbers = numbers[field.size :]
     assert numbers == []
@@ -32,7 +32,7 @@ def test_numbers_fit_their_fields(players: int):
             if rng.below(5) == 0:
                 for player in range(players):
                     found = parts(s, player)
-                    for field in GAME.fields(players, {}):
+                    for field in GAME.programs.fields(players, {}):
                         values = found[field.name]
                         assert len(values) == field.size
                         assert all(field.low <= value <= field.high for value in values), field.name

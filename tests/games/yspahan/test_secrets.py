@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Chance, Match, Rng
-from ludoteka.games.yspahan import deck
-from ludoteka.games.yspahan.cards import DrawCard
-from ludoteka.games.yspahan.facts import CARDS
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.state import Yspahan
-from ludoteka.games.yspahan.turn import AfterDice, ChooseDice
+from ludoteka.games.yspahan.rules import deck
+from ludoteka.games.yspahan.rules.cards import DrawCard
+from ludoteka.games.yspahan.rules.facts import CARDS
+from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice
 
 
 def random_state(players: int, seed: int, moves: int) -> Yspahan:
@@ -40,7 +40,7 @@ def test_a_view_shows_only_the_own_hand(table: Any):
 
 
 def test_a_drawn_card_is_known_to_its_drawer_only():
-    match = Match.new("yspahan", 3, seed=4, options={"start": "1"})
+    match = Match.new("yspahan", 3, seed=4, settings={"start": "1"})
     match.play("buy 0")
     match.play(next(a for a in match.options() if a.text.endswith(" card")))
     drawn = [event for event in match.events if event.kind == "happened"][-1]
@@ -154,12 +154,18 @@ def test_worlds_that_look_alike_have_equal_texts_and_pictures():
         s = random_state(3, seed, 90)
         for viewer in [None, 0, 1, 2]:
             one, other = s.view(viewer), s.redeal(viewer, Rng(seed + 99)).view(viewer)
-            assert str(GAME.draw(one)) == str(GAME.draw(other))
-            assert GAME.terminal(one, [], True, 100) == GAME.terminal(other, [], True, 100)
-            assert GAME.remaining(one) == GAME.remaining(other)
-            assert GAME.question(one) == GAME.question(other)
+            assert str(GAME.people.draw(one)) == str(GAME.people.draw(other))
+            assert GAME.people.terminal(one, [], True, 100) == GAME.people.terminal(
+                other, [], True, 100
+            )
+            assert GAME.people.remaining(one) == GAME.people.remaining(other)
+            assert GAME.people.question(one) == GAME.people.question(other)
             for player in range(3):
                 if viewer == player:
-                    assert GAME.observe(one, player) == GAME.observe(other, player)
+                    assert GAME.programs.observe(one, player) == GAME.programs.observe(
+                        other, player
+                    )
                     world = s.redeal(viewer, Rng(seed))
-                    assert GAME.evaluate(one, player) == GAME.evaluate(world.view(viewer), player)
+                    assert GAME.programs.evaluate(one, player) == GAME.programs.evaluate(
+                        world.view(viewer), player
+                    )

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludoteka.games.yspahan.facts import NEIGHBOURS, SPACES
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.supervisor import MoveSupervisor, price, raided
-from ludoteka.games.yspahan.turn import ChooseDice
+from ludoteka.games.yspahan.rules.facts import NEIGHBOURS, SPACES
+from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor, price, raided
+from ludoteka.games.yspahan.rules.turn import ChooseDice
 
 BLUE, RED, YELLOW = 0, 1, 2
 
@@ -99,7 +99,7 @@ def walks(space: int, steps: int, seen: frozenset[int]) -> set[int]:
 @given(st.sampled_from(range(len(SPACES))), st.integers(1, 6), st.integers(0, 6), st.booleans())
 def test_reach_and_prices_agree_with_walking(start: int, steps: int, gold: int, baths: bool):
     """p. 6, 7: the cheapest change of the number of steps that leads there, found by walking."""
-    s = GAME.blank(3, GAME.check_options({}))
+    s = GAME.blank(3, GAME.check_settings({}))
     s.supervisor, s.gold[0], s.buildings[0] = start, gold, 4 * baths
     cheapest: dict[int, int] = {}
     for change in range(-6, 7):

@@ -9,11 +9,11 @@ import pytest
 from ludoteka.bots import make_bot
 from ludoteka.engine import Chose, Match, Rng, Scored, act
 from ludoteka.engine.i18n import speaking
-from ludoteka.games.yspahan import text
-from ludoteka.games.yspahan.facts import BUILDINGS, CARDS, FLOORS, SHOPS, SOUKS, SPACES
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.supervisor import MoveSupervisor
-from ludoteka.games.yspahan.turn import ChooseDice
+from ludoteka.games.yspahan.rules.facts import BUILDINGS, CARDS, FLOORS, SHOPS, SOUKS, SPACES
+from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
+from ludoteka.games.yspahan.rules.turn import ChooseDice
+from ludoteka.games.yspahan.show import text
 
 NAMES = ["Blue", "Red", "Yellow", "Green"]
 
@@ -42,15 +42,15 @@ def test_everything_has_words(language: str, players: int, seed: int):
             if match.over:
                 continue
             view = match.view(match.player)
-            assert GAME.question(view)
+            assert GAME.people.question(view)
             texts = [
-                (GAME.action_group(view, option), GAME.action_text(view, option))
+                (GAME.people.action_group(view, option), GAME.people.action_text(view, option))
                 for option in match.options()
             ]
             assert len(set(texts)) == len(texts)
             assert all(words for _, words in texts)
             assert not any("{" in words or "}" in words for pair in texts for words in pair)
-        told = [GAME.event_text(event, NAMES) for event in match.events]
+        told = [GAME.people.event_text(event, NAMES) for event in match.events]
         assert not any("{" in words for words in told)
         for event, words in zip(match.events, told, strict=True):
             if isinstance(event, Scored):
@@ -98,7 +98,7 @@ def test_names_of_all_things():
     ],
 )
 def test_sentences(event, words: str):
-    assert GAME.event_text(event, NAMES) == words
+    assert GAME.people.event_text(event, NAMES) == words
 
 
 def test_a_group_promises_no_more_than_it_can_place(table: Any):
@@ -114,9 +114,9 @@ def test_the_owner_reads_which_goods_are_at_stake(table: Any):
     """p. 6: at a space with two shops both goods can belong to one player."""
     t = table(3).city({"bag.white.2": 1, "barrel.white.1": 1}).have(1, camels=2).have(0)
     t.ask(MoveSupervisor(0, 1)).do("go S1", "first barrel.white.1")
-    assert "white souk of the barrel, shop 1" in GAME.question(t.s)
+    assert "white souk of the barrel, shop 1" in GAME.people.question(t.s)
     t.do("pass")
-    assert "white souk of the bag, shop 2" in GAME.question(t.s)
+    assert "white souk of the bag, shop 2" in GAME.people.question(t.s)
 
 
 def test_czech_plurals():
@@ -132,7 +132,7 @@ def test_events_of_others_do_not_name_hidden_cards():
     shown = 0
     for viewer in (None, 0, 1, 2):
         for event in match.seen_by(viewer):
-            words = GAME.event_text(event, NAMES)
+            words = GAME.people.event_text(event, NAMES)
             if event.kind == "drew":
                 assert not any(name in words for name in names)
                 shown += 1
@@ -145,8 +145,8 @@ def test_title_summary_and_rules():
     for language in ("en", "cs"):
         with speaking(language):
             assert GAME.title == "Yspahan"
-            assert GAME.summary().endswith(".")
-            rules = GAME.rules()
+            assert GAME.summary.endswith(".")
+            rules = GAME.people.rules()
             assert rules.startswith("# Yspahan")
             assert len(re.findall(r"^## ", rules, re.M)) == 10
             for building in BUILDINGS:
@@ -159,13 +159,13 @@ def test_terminal_fits_the_screen():
             if match.over or len(match.moves) % 40:
                 continue
             view = match.view(match.player)
-            plain = GAME.terminal(view, match.options(), False, 100)
+            plain = GAME.people.terminal(view, match.options(), False, 100)
             assert "\033" not in plain
             lines = plain.splitlines()
             assert len(lines) <= 24
             assert max(len(line) for line in lines) <= 100
-            assert "\033" in GAME.terminal(view, match.options(), True, 100)
-            narrow = GAME.terminal(view, match.options(), False, 60)
+            assert "\033" in GAME.people.terminal(view, match.options(), True, 100)
+            narrow = GAME.people.terminal(view, match.options(), False, 60)
             assert max(len(line) for line in narrow.splitlines()) <= 110
 
 
@@ -176,7 +176,7 @@ def test_terminal_names_the_streets_as_the_options_do(table: Any):
         with speaking(language):
             (line,) = [
                 line
-                for line in GAME.terminal(t.s, t.s.options(), False, 60).splitlines()
+                for line in GAME.people.terminal(t.s, t.s.options(), False, 60).splitlines()
                 if line.startswith(south)
             ]
             assert line.split() == [south, "*", "(·)[·](·)", "·", "·", "·", "·"]

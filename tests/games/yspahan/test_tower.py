@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.engine import Rng
-from ludoteka.games.yspahan.facts import FLOORS
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.tower import (
+from ludoteka.games.yspahan.rules.facts import FLOORS
+from ludoteka.games.yspahan.rules.tower import (
     BuyYellow,
     RollWhite,
     RollYellow,
@@ -21,7 +21,7 @@ from ludoteka.games.yspahan.tower import (
     rolls,
     sort_dice,
 )
-from ludoteka.games.yspahan.turn import ChooseDice, Turn
+from ludoteka.games.yspahan.rules.turn import ChooseDice, Turn
 
 EXAMPLES = {
     example["id"]: example
@@ -81,7 +81,7 @@ def test_highest_group_always_goes_to_the_gold(table: Any):
     st.lists(st.integers(1, 6), max_size=3),
 )
 def test_sorting_keeps_all_dice_in_order(white: list[int], yellow: list[int]):
-    s = GAME.blank(3, GAME.check_options({}))
+    s = GAME.blank(3, GAME.check_settings({}))
     sort_dice(s, faces(white), faces(yellow))
     shown = sorted({*white, *yellow})
     assert [face for face in s.face if face] == shown

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Rng
-from ludoteka.engine.playout import play_out
-from ludoteka.games.yspahan.facts import SPACE_NUMBER
+from ludoteka.engine.core.playout import play_out
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.turn import Day, EndOfDay, Turn, day_order
+from ludoteka.games.yspahan.rules.facts import SPACE_NUMBER
+from ludoteka.games.yspahan.rules.turn import Day, EndOfDay, Turn, day_order
 
 ALL_ONES = {2: "white 1 1 1 1 1 1 1 1", 3: "white 1 1 1 1 1 1 1 1 1", 4: "white 1 1 1 1 1 1 1 1 1"}
 
@@ -84,7 +84,7 @@ def test_equal_points_share_the_victory(table: Any):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_has_21_days(players: int):
     """p. 4, 7, 8: three weeks of seven days, and the first player changes every day."""
-    s = GAME.blank(players, GAME.check_options({"start": "1"}))
+    s = GAME.blank(players, GAME.check_settings({"start": "1"}))
     s.log = []
     GAME.setup(s)
     s.advance()

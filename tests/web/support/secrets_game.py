@@ -16,6 +16,7 @@ from ludoteka.engine import (
     Event,
     Game,
     Happened,
+    People,
     Reveal,
     Rng,
     Scored,
@@ -124,7 +125,7 @@ class Show(Reveal[Table]):
     def reveal(self, s: Table) -> None:
         sums = [sum(plan) for plan in s.plans]
         for player, points in enumerate(sums):
-            s.note(Event("shown", player, tuple(s.plans[player])))
+            s.note(Shown(player, tuple(s.plans[player])))
             if points == max(sums):
                 s.points[player] += points
                 s.scored(player, points, "round", (("pips", points, 1),), (f"seat-{player}",))
@@ -139,44 +140,58 @@ def a_round(players: int, cards: int) -> list[Any]:
     return [*deals, *[Lay(player) for player in range(players) for _ in range(LAID)], Show()]
 
 
+class Shown(Event):
+    """A plan is laid open."""
+
+    fields = ("cards",)
+
+    def __init__(self, player: int, cards: tuple[int, ...]) -> None:
+        super().__init__(player)
+        self.cards = cards
+
+
+def question(_state: Table) -> str:
+    return "Lay a card."
+
+
+def event_text(event: Event, names: Sequence[str]) -> str:
+    if isinstance(event, Scored):
+        return f"{names[event.player]} wins {event.points}"
+    if isinstance(event, Chose):
+        return f"{names[event.player]} lays {event.action.args[0]}"
+    if isinstance(event, Happened):
+        return f"a card is dealt: {event.action.args[0]}"
+    return f"{names[event.player]} shows {event.cards}" if isinstance(event, Shown) else ""
+
+
+def draw(view: Table, options: Sequence[Action]) -> Svg:
+    rows = [
+        group(
+            text(f"{view.hands[player]} {view.plans[player]} {view.points[player]}", 10, 30),
+            id=f"seat-{player}",
+            transform=f"translate(0 {40 * player})",
+        )
+        for player in range(view.players)
+    ]
+    spots = [
+        el("circle", id=f"spot-{i}", cx=30 + 40 * i, cy=190, r=15, data_action=option.text)
+        for i, option in enumerate(options)
+    ]
+    return Svg(join(rows, spots), (0, 0, 300, 220), title="secrets")
+
+
 class Secrets(Game[Table]):
     """The tiny game as the library sees it."""
 
     name = "secrets"
     steps = (Deal, Lay, Show)
+    people = People[Table](question=question, event_text=event_text, draw=draw)
 
-    def blank(self, players: int, options: Mapping[str, Any]) -> Table:
+    def blank(self, players: int, settings: Mapping[str, Any]) -> Table:
         return Table(players)
 
     def setup(self, state: Table) -> None:
         state.then(*a_round(state.players, 3))
-
-    def question(self, state: Table) -> str:
-        return "Lay a card."
-
-    def event_text(self, event: Event, names: Sequence[str]) -> str:
-        if isinstance(event, Scored):
-            return f"{names[event.player]} wins {event.points}"
-        if isinstance(event, Chose):
-            return f"{names[event.player]} lays {event.action.args[0]}"
-        if isinstance(event, Happened):
-            return f"a card is dealt: {event.action.args[0]}"
-        return f"{names[event.player]} shows {event.data}"
-
-    def draw(self, view: Table, options: Sequence[Action] = ()) -> Svg:
-        rows = [
-            group(
-                text(f"{view.hands[player]} {view.plans[player]} {view.points[player]}", 10, 30),
-                id=f"seat-{player}",
-                transform=f"translate(0 {40 * player})",
-            )
-            for player in range(view.players)
-        ]
-        spots = [
-            el("circle", id=f"spot-{i}", cx=30 + 40 * i, cy=190, r=15, data_action=option.text)
-            for i, option in enumerate(options)
-        ]
-        return Svg(join(rows, spots), (0, 0, 300, 220), title="secrets")
 
 
 GAME = Secrets()

@@ -1,54 +1,48 @@
 """Wallenstein as the library sees it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.engine.actions import Action, Catalogue
-from ludoteka.engine.events import Event
-from ludoteka.engine.game import Field, Game, Option, Picture
+from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.randomness import Rng
-from ludoteka.games.wallenstein import terminal, text
-from ludoteka.games.wallenstein.evaluate import evaluate
-from ludoteka.games.wallenstein.events import BUILDINGS, EVENTS, KINDS, TILES
-from ludoteka.games.wallenstein.habits import guess, habit
-from ludoteka.games.wallenstein.map import NAMES, PROVINCES, SITES
-from ludoteka.games.wallenstein.observe import CATALOGUE, fields, observe
-from ludoteka.games.wallenstein.plan import PlanAction
-from ludoteka.games.wallenstein.reasons import reasons
-from ludoteka.games.wallenstein.setup import lay_out
-from ludoteka.games.wallenstein.state import (
+from ludoteka.engine.settings import Setting
+from ludoteka.games.wallenstein.programs.programs import PROGRAMS
+from ludoteka.games.wallenstein.rules.events import KINDS, TILES
+from ludoteka.games.wallenstein.rules.map import NAMES, PROVINCES, SITES
+from ludoteka.games.wallenstein.rules.setup import lay_out
+from ludoteka.games.wallenstein.rules.state import (
     ARMIES,
     BLANK,
     BLANKS,
     FARMERS,
     FIELDS,
     NEUTRAL,
-    Setting,
+    Box,
     Wallenstein,
 )
-from ludoteka.games.wallenstein.weights import WEIGHTS
-from ludoteka.games.wallenstein.year import STEPS, Year
+from ludoteka.games.wallenstein.rules.year import STEPS, Year
+from ludoteka.games.wallenstein.show.people import PEOPLE
 
 
 class WallensteinGame(Game[Wallenstein]):
     """Wallenstein of 2002, for 3 to 5 players."""
 
     name = "wallenstein"
-    horizon = (1, 150)  # to the end of the season, see `quiet`
     trust = 30.0  # a season is long and full of chance: few iterations say little
     min_players = 3
     max_players = 5
+    people = PEOPLE
+    programs = PROGRAMS
     steps = STEPS
-    variants = (
-        Option(
+    settings = (
+        Setting(
             "setup",
             N_("Provinces at the start"),
             "draft",
             (("draft", N_("chosen one by one")), ("preset", N_("prepared line-ups"))),
             help=N_("For a first game the prepared line-ups are recommended."),
         ),
-        Option(
+        Setting(
             "tower",
             N_("How the tower behaves"),
             "two_rate",
@@ -69,8 +63,8 @@ class WallensteinGame(Game[Wallenstein]):
 
     # -- rules -----------------------------------------------------------------------------------
 
-    def blank(self, players: int, options: Mapping[str, Any]) -> Wallenstein:
-        return Wallenstein.blank(players, Setting(players, options))
+    def blank(self, players: int, settings: Mapping[str, Any]) -> Wallenstein:
+        return Wallenstein.blank(players, Box(players, settings))
 
     def setup(self, state: Wallenstein) -> None:
         """Gold, tower and provinces, then two years of war (p. 2)."""
@@ -127,7 +121,7 @@ class WallensteinGame(Game[Wallenstein]):
             if s.owner[p] == NEUTRAL:
                 if s.armies[p] or s.markers[p] or s.buildings[p]:
                     found.append(f"{name} is neutral but not empty")
-            elif not s.setting.played[p]:
+            elif not s.box.played[p]:
                 found.append(f"{name} is not in play but has an owner")
         return found
 
@@ -146,86 +140,6 @@ class WallensteinGame(Game[Wallenstein]):
             if face_down and (s.owner[card] != player or not s.loose[card]):
                 found.append(f"player {player} cannot have {NAMES[card]} face down")
         return found
-
-    # -- people ----------------------------------------------------------------------------------
-
-    def words(self, message: str) -> str:
-        return text._(message)
-
-    @property
-    def title(self) -> str:
-        return text._("Wallenstein")
-
-    def summary(self) -> str:
-        return text._("Plan in secret, build and fight through two years of the Thirty Years' War.")
-
-    def question(self, state: Wallenstein) -> str:
-        return text.question(state)
-
-    def action_text(self, state: Wallenstein, action: Action) -> str:
-        return text.action_text(state, action)
-
-    def action_group(self, state: Wallenstein, action: Action) -> str:
-        return text.action_group(state, action)
-
-    def event_text(self, event: Event, names: Sequence[str]) -> str:
-        return text.event_text(event, names)
-
-    def terminal(
-        self, view: Wallenstein, options: Sequence[Action], colour: bool, width: int
-    ) -> str:
-        return terminal.picture(view, options, colour, width)
-
-    def draw(self, view: Wallenstein, options: Sequence[Action] = ()) -> Picture:
-        from ludoteka.games.wallenstein.draw import draw  # only where pictures are wanted
-
-        return draw(view, options)
-
-    def remaining(self, view: Wallenstein) -> list[tuple[str, int]]:
-        """Building tiles in stock, farmers in the supply, and event cards that may still come."""
-        stock = [
-            (text._(text.BUILDING_NAMES[kind]), view.stock[i]) for i, kind in enumerate(BUILDINGS)
-        ]
-        unseen = EVENTS - sum(view.spent)
-        return [
-            *stock,
-            (text._("farmers in the supply"), view.supply[view.farmers]),
-            (text._("event cards not seen yet"), unseen),
-        ]
-
-    # -- programs --------------------------------------------------------------------------------
-
-    def evaluate(self, state: Wallenstein, player: int) -> float:
-        return evaluate(state, player)
-
-    def habit(self, state: Wallenstein, rng: Rng) -> Action | None:
-        return habit(state, rng)
-
-    def guess(self, view: Wallenstein, player: int, rng: Rng) -> Wallenstein:
-        return guess(view, player, rng)
-
-    def quiet(self, state: Wallenstein) -> bool:
-        """A plan shows its worth when it is carried out: between two seasons, or during the draft."""
-        return not state.year or (state.planning == 1 and max(state.plan) < 0)
-
-    def worth_searching(self, state: Wallenstein) -> bool:
-        """Plans are; in the draft and while orders are carried out the evaluation does better by itself."""
-        return isinstance(state.step, PlanAction)
-
-    def weights(self) -> object:
-        return WEIGHTS
-
-    def reasons(self, state: Wallenstein, player: int) -> list[tuple[str, float]]:
-        return reasons(state, player)
-
-    def catalogue(self) -> Catalogue:
-        return CATALOGUE
-
-    def fields(self, players: int, options: Mapping[str, Any]) -> tuple[Field, ...]:
-        return fields(players)
-
-    def observe(self, view: Wallenstein, player: int) -> list[float]:
-        return observe(view, player)
 
 
 GAME = WallensteinGame()

@@ -53,7 +53,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "host": viewer.user and found.host_id == viewer.user,
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
-        "options": [*_options(found), _hints(found)],
+        "settings": [*_settings(found), _hints(found)],
         "levels": levels(),
         "level": usual_level(request),
         "texts": _texts(),
@@ -85,20 +85,20 @@ def _texts() -> dict[str, str]:
     }
 
 
-def _options(found: Table) -> list[str]:
-    """The variants of a table in words."""
+def _settings(found: Table) -> list[str]:
+    """The settings of a table in words."""
     game = found.rulebook()
     words = []
-    for option in game.variants:
-        value = found.options.get(option.name, option.default)
-        titles = {key: game.words(title) for key, title in option.choices}
-        if not option.choices:
+    for setting in game.settings:
+        value = found.settings.get(setting.name, setting.default)
+        titles = {key: game.people.words(title) for key, title in setting.choices}
+        if not setting.choices:
             answer = _("yes") if value else _("no")
-            words.append(f"{game.words(option.title)}: {answer}")
+            words.append(f"{game.people.words(setting.title)}: {answer}")
         else:
-            chosen = value if option.many else [value]
+            chosen = value if setting.many else [value]
             names = ", ".join(titles.get(one, one) for one in chosen) or _("none")
-            words.append(f"{game.words(option.title)}: {names}")
+            words.append(f"{game.people.words(setting.title)}: {names}")
     return words
 
 

@@ -30,7 +30,7 @@ def home(request: HttpRequest) -> HttpResponse:
         {
             "name": game.name,
             "title": game.title,
-            "summary": game.summary(),
+            "summary": game.summary,
             "players": _("{low} to {high} players").format(
                 low=game.min_players, high=game.max_players
             ),
@@ -49,7 +49,7 @@ def game_picture(request: HttpRequest, name: str) -> HttpResponse:
 
 def rules_of(game: Game[Any]) -> SafeString | None:
     """The game's rules as HTML, if they are written."""
-    text = game.rules()
+    text = game.people.rules()
     return mark_safe(markdown.to_html(text)) if text else None
 
 

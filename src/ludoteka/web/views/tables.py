@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from ludoteka.bots import LEVELS, expectation
-from ludoteka.engine import Game, LudotekaError, Option
+from ludoteka.engine import Game, LudotekaError, Setting
 from ludoteka.web import tables
 from ludoteka.web.models import Table
 from ludoteka.web.panels import bot_name
@@ -34,7 +34,7 @@ def play(request: HttpRequest, name: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest, name: str) -> HttpResponse:
-    """Choose who plays, the variants, the clock, and who may come."""
+    """Choose who plays, the settings, the clock, and who may come."""
     game = game_or_404(name)
     if request.method == "POST":
         try:
@@ -46,7 +46,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     context = {
         "game": game,
         "seats": _seat_rows(game, request),
-        "options": [_option_row(game, option, request) for option in game.variants],
+        "settings": [_setting_row(game, setting, request) for setting in game.settings],
         "clocks": [(value, _clock_name(value)) for value in tables.CLOCKS],
         "clock": request.POST.get("clock", ""),
         "hints": [
@@ -85,7 +85,7 @@ def _wish(game: Game[Any], request: HttpRequest) -> tables.Wish:
             seats.append((kind, data.get(f"name-{index}", "")))
     return tables.Wish(
         seats=seats,
-        options={option.name: _given(option, request) for option in game.variants},
+        settings={setting.name: _given(setting, request) for setting in game.settings},
         clock=data.get("clock", ""),
         public="public" in data,
         rated="rated" in data,
@@ -93,14 +93,14 @@ def _wish(game: Game[Any], request: HttpRequest) -> tables.Wish:
     )
 
 
-def _given(option: Option, request: HttpRequest) -> Any:
-    """What the form says of one option."""
-    name = f"option-{option.name}"
-    if not option.choices:
+def _given(setting: Setting, request: HttpRequest) -> Any:
+    """What the form says of one setting."""
+    name = f"setting-{setting.name}"
+    if not setting.choices:
         return name in request.POST
-    if option.many:
-        return option.check(request.POST.getlist(name))
-    return option.check(request.POST.get(name, option.default))
+    if setting.many:
+        return setting.check(request.POST.getlist(name))
+    return setting.check(request.POST.get(name, setting.default))
 
 
 def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
@@ -125,20 +125,22 @@ def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     return rows
 
 
-def _option_row(game: Game[Any], option: Option, request: HttpRequest) -> dict[str, Any]:
+def _setting_row(game: Game[Any], setting: Setting, request: HttpRequest) -> dict[str, Any]:
     try:
-        value = _given(option, request) if request.method == "POST" else option.default
+        value = _given(setting, request) if request.method == "POST" else setting.default
     except LudotekaError:
-        value = option.default
-    chosen = value if option.many else [value]
+        value = setting.default
+    chosen = value if setting.many else [value]
     return {
-        "name": f"option-{option.name}",
-        "title": game.words(option.title),
-        "help": game.words(option.help) if option.help else "",
-        "flag": not option.choices,
-        "many": option.many,
+        "name": f"setting-{setting.name}",
+        "title": game.people.words(setting.title),
+        "help": game.people.words(setting.help) if setting.help else "",
+        "flag": not setting.choices,
+        "many": setting.many,
         "value": value,
-        "choices": [(key, game.words(title), key in chosen) for key, title in option.choices],
+        "choices": [
+            (key, game.people.words(title), key in chosen) for key, title in setting.choices
+        ],
     }
 
 

@@ -1,0 +1,1 @@
+"""The heart of the engine, compiled: steps, actions, states, chance and events."""

@@ -1,0 +1,92 @@
+"""Events: what happened, for the log, the animation and the explanation of every point."""
+
+from typing import ClassVar
+
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.native import mypyc_attr
+
+NOBODY = -1  # instead of a player: nobody's turn, nobody's doing
+EVERYBODY = -1  # instead of the one player who may know
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something happened; each kind is a small class of its own that names its `fields`.
+
+    `player` did it or it happened to (NOBODY: nobody in particular); `only` is the one player who may know of
+    it, or EVERYBODY.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, player: int = NOBODY, only: int = EVERYBODY) -> None:
+        self.player = player
+        self.only = only
+
+    def seen_by(self, viewer: int | None) -> bool:
+        """Whether this player, or a spectator (None), may know of the event."""
+        return self.only == EVERYBODY or self.only == viewer
+
+    def __repr__(self) -> str:
+        told = [f"{name}={getattr(self, name)!r}" for name in ("player", *self.fields)]
+        return f"{type(self).__name__}({', '.join(told)})"
+
+
+class Note(Event):
+    """An event by name: `kind` names it, `data` says more."""
+
+    fields: ClassVar[tuple[str, ...]] = ("kind", "data")
+
+    def __init__(
+        self,
+        kind: str,
+        player: int = NOBODY,
+        data: tuple[object, ...] = (),
+        only: int = EVERYBODY,
+    ) -> None:
+        super().__init__(player, only)
+        self.kind = kind
+        self.data = data
+
+
+class Chose(Event):
+    """A player chose an action; when secret, the others learn only that the player chose."""
+
+    fields: ClassVar[tuple[str, ...]] = ("action",)
+
+    def __init__(self, player: int, action: Action, secret: bool) -> None:
+        super().__init__(player, player if secret else EVERYBODY)
+        self.action = action
+
+
+class Happened(Event):
+    """Chance brought an outcome, seen by all or by one player."""
+
+    fields: ClassVar[tuple[str, ...]] = ("action",)
+
+    def __init__(self, action: Action, only: int) -> None:
+        super().__init__(NOBODY, only)
+        self.action = action
+
+
+class Scored(Event):
+    """A player got points; `why` lists (what, how many, points each), which add up to them.
+
+    `where` names the parts of the picture that brought the points, as element ids.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("points", "source", "why")
+
+    def __init__(
+        self,
+        player: int,
+        points: int,
+        source: str,
+        why: tuple[tuple[str, int, int], ...],
+        where: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(player)
+        self.points = points
+        self.source = source
+        self.why = why
+        self.where = where

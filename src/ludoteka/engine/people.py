@@ -1,0 +1,123 @@
+"""People: how people see a game. Every entry has a default, so a first version can leave it out."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module, resources
+from typing import Any, Generic, Protocol, TypeVar
+
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.state import State
+from ludoteka.engine.i18n import FALLBACK, Texts, language
+
+_ = Texts("ludoteka")
+
+S = TypeVar("S", bound=State)
+
+
+class Picture(Protocol):
+    """A drawing: SVG text that notebooks show by themselves."""
+
+    def __str__(self) -> str: ...
+
+    def _repr_svg_(self) -> str: ...
+
+
+def later(place: str) -> Callable[..., Any]:
+    """The function at `package.module:name`, imported when it is first called: pictures are not always wanted."""
+    module, _colon, name = place.partition(":")
+
+    def call(*args: Any) -> Any:
+        return getattr(import_module(module), name)(*args)
+
+    return call
+
+
+def plain_sentence(event: Event, names: Sequence[str]) -> str:
+    """What happened, for a game that writes no sentences of its own."""
+    if isinstance(event, Scored):
+        why = ", ".join([f"{n} {what} x {each}" for what, n, each in event.why])
+        told = _("{name}: {points} points").format(name=names[event.player], points=event.points)
+        return f"{told} ({why})" if why else told
+    if isinstance(event, Chose):
+        return f"{names[event.player]}: {event.action.text}"
+    return event.action.text if isinstance(event, Happened) else ""
+
+
+def _nothing(*_args: object) -> str:
+    return ""
+
+
+def _same(_state: object, action: Action) -> str:
+    return action.text
+
+
+def _none(_view: object) -> list[tuple[str, int]]:
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class People(Generic[S]):
+    """How people see a game: its sentences, its terminal, its board and its rules in their own words.
+
+    What is translated comes from the `locale` folder of `package` and its guide from the folder `guide`.
+    """
+
+    package: str = ""
+    """The game's package, for its texts and its guide; without one, texts are shown as they are."""
+
+    title: str = ""
+    """What the game is called; without it, its name."""
+
+    summary: str = ""
+    """One sentence that tells a newcomer what the game is about."""
+
+    question: Callable[[S], str] = _nothing
+    """What the player is asked, in one sentence."""
+
+    action_text: Callable[[S, Action], str] = _same
+    """What choosing the action means in this position, in words."""
+
+    action_group: Callable[[S, Action], str] = _nothing
+    """The heading under which a list of options shows the action; the same place, the same group."""
+
+    event_text: Callable[[Event, Sequence[str]], str] = plain_sentence
+    """What happened, as a sentence with the names of the seats; empty for what needs no words."""
+
+    source_text: Callable[[str], str] | None = None
+    """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""
+
+    terminal: Callable[[S, Sequence[Action], bool, int], str] = _nothing
+    """The position as text for a terminal: view, options, whether in colour, and how wide."""
+
+    draw: Callable[[S, Sequence[Action]], Picture] | None = None
+    """The position as a picture: a pure function of a view and its options, so it cannot leak."""
+
+    remaining: Callable[[S], list[tuple[str, int]]] = _none
+    """What is still to come that everybody may know, such as tiles by kind."""
+
+    guide: Callable[[], str] | None = None
+    """The rules in our own words, as Markdown; by default `guide/<language>.md` of the package."""
+
+    def words(self, message: str) -> str:
+        """The translation of one of the game's own texts, such as a setting's title."""
+        return Texts(self.package)(message) if self.package else message
+
+    def source(self, source: str) -> str:
+        """What a source of points is called in the reader's language."""
+        return self.source_text(source) if self.source_text else self.words(source)
+
+    def rules(self) -> str:
+        """The rules in the reader's language, in English where that page is missing; empty if there are none."""
+        return self.guide() if self.guide else page(self.package, "guide")
+
+
+def page(package: str, folder: str) -> str:
+    """The page `<folder>/<language>.md` of a package, in English where there is none in the reader's language."""
+    if not package:
+        return ""
+    for code in (language(), FALLBACK):
+        file = resources.files(package) / folder / f"{code}.md"
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    return ""

@@ -1,0 +1,101 @@
+"""Programs: what bots, searches and learners use of a game. Every entry has a default."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from ludoteka.engine.core.actions import Action, Catalogue
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Field:
+    """One named piece of an observation: its shape, its range and what it means."""
+
+    def __init__(self, name: str, shape: tuple[int, ...], low: int, high: int, help: str) -> None:
+        self.name = name
+        self.shape = shape
+        self.low = low
+        self.high = high
+        self.help = help
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+
+def _score(state: State, player: int) -> float:
+    return float(state.scores()[player])
+
+
+def _no_habit(_state: State, _rng: Rng) -> Action | None:
+    return None
+
+
+def _redeal(view: Any, player: int, rng: Rng) -> Any:
+    return view.redeal(player, rng)
+
+
+def _always(_state: State) -> bool:
+    return True
+
+
+def _no_reasons(_state: State, _player: int) -> list[tuple[str, float]]:
+    return []
+
+
+def _no_fields(_players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
+    return ()
+
+
+def _no_numbers(_view: State, _player: int) -> list[float]:
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class Programs(Generic[S]):
+    """What programs know of a game: how good a position is, how far to look ahead, and what a learner observes."""
+
+    evaluate: Callable[[S, int], float] = _score
+    """How good the position looks for the player, in points; from what the player may know."""
+
+    weights: object | None = None
+    """The numbers of `evaluate` as attributes, floats and lists of floats, for tuning by self-play."""
+
+    reasons: Callable[[S, int], list[tuple[str, float]]] = _no_reasons
+    """The terms of `evaluate` for a hint: what each is called (one of the game's texts), and points."""
+
+    margin: float = 20.0
+    """By how many points a clear win is won: the scale of `evaluate`."""
+
+    horizon: tuple[int, int] = (3, 12)
+    """How many turns and decisions a search plays on."""
+
+    trust: float = 2.0
+    """How many iterations of a search outweigh what `evaluate` says at once."""
+
+    habit: Callable[[S, Rng], Action | None] = _no_habit
+    """What players usually choose here, at a glance: for playouts. None: they look at the options."""
+
+    guess: Callable[[S, int, Rng], S] = _redeal
+    """A world that the player thinks likely; what is hidden is not taken from the truth but drawn."""
+
+    quiet: Callable[[S], bool] = _always
+    """Whether `evaluate` sees all that is under way here, so that a search may stop looking ahead."""
+
+    worth_searching: Callable[[S], bool] = _always
+    """Whether a search chooses better here than `evaluate` at once; measured, not guessed."""
+
+    catalogue: Catalogue = field(default_factory=lambda: Catalogue([]))
+    """The integers of the game's actions, append-only."""
+
+    fields: Callable[[int, Mapping[str, Any]], tuple[Field, ...]] = _no_fields
+    """What an observation consists of, in order, for so many players and these settings."""
+
+    observe: Callable[[S, int], list[float]] = _no_numbers
+    """The observation of the player, as numbers in the order of `fields`."""

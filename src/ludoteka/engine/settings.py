@@ -1,0 +1,69 @@
+"""Settings: what is chosen before a game begins."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludoteka.engine.errors import LudotekaError
+from ludoteka.engine.i18n import Texts
+
+_ = Texts("ludoteka")
+
+
+class Setting:
+    """One thing that is chosen before a game: a flag, one of several values, or any subset of them.
+
+    `choices` are (value, title) pairs; without them the setting is a flag. Titles are translated by
+    the game's `people.words`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        default: bool | str | Sequence[str],
+        choices: Sequence[tuple[str, str]] = (),
+        many: bool = False,
+        help: str = "",
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.choices = tuple(choices)
+        self.many = many
+        self.help = help
+        self.default = self.check(default)
+
+    def check(self, value: Any) -> Any:
+        """The value in its one proper form: a bool, a string, or a list in the order of the choices."""
+        values = [choice for choice, _ in self.choices]
+        if not values:
+            if isinstance(value, bool):
+                return value
+            self._refuse(value, _("true or false"))
+        if not self.many:
+            text = str(value)
+            return (
+                text
+                if text in values
+                else self._refuse(value, _("one of {values}").format(values=", ".join(values)))
+            )
+        chosen = list(value) if isinstance(value, (list, tuple, set, frozenset)) else [value]
+        if all(one in values for one in chosen):
+            return [one for one in values if one in chosen]
+        return self._refuse(value, _("any of {values}").format(values=", ".join(values)))
+
+    def parse(self, text: str) -> Any:
+        """The value that a command line or a form gave as text."""
+        if not self.choices:
+            flags = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+            return self.check(flags.get(text.strip().lower(), text))
+        if self.many:
+            return self.check([part.strip() for part in text.split(",") if part.strip()])
+        return self.check(text.strip())
+
+    def _refuse(self, value: Any, right: str) -> Any:
+        shown = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
+        raise LudotekaError(
+            _("setting {name}={value} is not possible; it must be {right}").format(
+                name=self.name, value=shown, right=right
+            )
+        )

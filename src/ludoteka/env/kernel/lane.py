@@ -1,0 +1,75 @@
+"""The part of a table that is worth compiling: from one decision to the next, in integers."""
+
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.errors import IllegalMove
+from ludoteka.engine.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lane:
+    """A game in progress. `player` decides next (-1: the game is over) among the integers in `legal`.
+
+    A legal move outside the catalogue has no integer and cannot be chosen here; `outside` counts those
+    of the present position. Where *no* legal move has one, a move is taken by lot, and `automatic`
+    counts how often that happened since the game began. So `legal` is empty only at the end.
+    """
+
+    def __init__(self, state: State, actions: list[Action], numbers: dict[Action, int]) -> None:
+        self.state = state
+        self.actions = actions
+        self.numbers_of = numbers
+        self.rng = Rng(0)
+        self.player = -1
+        self.legal: list[int] = []
+        self.outside = 0
+        self.automatic = 0
+
+    def begin(self, state: State, rng: Rng, automatic: int = 0) -> None:
+        """Play this position from here on."""
+        self.state = state
+        self.rng = rng
+        self.automatic = automatic
+        self.settle()
+
+    def step(self, index: int) -> None:
+        """Choose the action with this integer; chance then speaks by itself."""
+        if index not in self.legal:
+            raise IllegalMove(self.refusal(index))
+        self.state.take(self.actions[index])
+        self.settle()
+
+    def take(self, action: Action) -> None:
+        """Choose any legal action, whether it has an integer or not, as a bot does."""
+        self.state.take(action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Go on to the next decision that an integer can answer."""
+        state = self.state
+        rng = self.rng
+        numbers = self.numbers_of
+        while True:
+            state.settle(rng)
+            options = state.options()
+            legal: list[int] = []
+            for option in options:
+                number = numbers.get(option)
+                if number is not None:
+                    legal.append(number)
+            if legal or not options:
+                break
+            self.automatic += 1
+            state.take(options[rng.below(len(options))])
+        self.player = state.player
+        self.legal = legal
+        self.outside = len(options) - len(legal)
+
+    def refusal(self, index: int) -> str:
+        """Why the integer cannot be chosen."""
+        if self.player < 0:
+            return "the game is over"
+        known = 0 <= index < len(self.actions)
+        text = self.actions[index].text if known else f"action {index}"
+        return f"{text}: not possible here; possible are the actions {self.legal}"

@@ -1,0 +1,410 @@
+"""How good a position is for a player, in points: what it has, and what that will bring.
+
+The terms, each a function of its own:
+- `opening`: before the first roll, the room around the first castle;
+- points already scored;
+- `areas`: what every area will bring, by how much of it is covered and how much time is left;
+- `colours`: the bonus tiles still to win;
+- `herds`: what animals in open pastures will bring when they count again;
+- `income`: silver and workers that mines will bring;
+- `learning`: what the knowledge tiles will bring, during the game and at its end;
+- `shop`: silver, workers and goods;
+- `waiting`: tiles in the storage, by what placing them would bring;
+- `actions`: dice not used yet, at what an action brings on average.
+
+A question inside a chain (a ship's depot, a building's advantage, a castle's action, the choice of a
+die) is looked through: the position is worth what its best answer is worth.
+"""
+
+from typing import Final
+
+from ludoteka.engine.core.steps import Decision
+from ludoteka.games.burgundy.programs.weights import WEIGHTS
+from ludoteka.games.burgundy.rules.actions import PlaceFromStorage, UseDie
+from ludoteka.games.burgundy.rules.estate import NEIGHBOURS, Area, cells_of
+from ludoteka.games.burgundy.rules.knowledge import (
+    ANIMAL_POINT,
+    ANIMAL_TYPES,
+    ANY,
+    ANY_BUILDINGS,
+    BONUS_TILE_POINTS,
+    BONUS_TILES,
+    BUILDING_OF,
+    BUILDING_POINTS,
+    KNOWLEDGE_OF,
+    MINE_WORKERS,
+    SALE_SILVER,
+    SALE_WORKER,
+    SOLD_GOODS,
+    SOLD_TYPE_POINTS,
+    SOLD_TYPES,
+    SPECIES_POINTS,
+    TWO_DEPOTS,
+)
+from ludoteka.games.burgundy.rules.market import MakeRoom
+from ludoteka.games.burgundy.rules.pieces import (
+    ANIMAL,
+    AREA_POINTS,
+    BANK,
+    BOARDING_HOUSE,
+    BUILDING,
+    CARPENTER,
+    CASTLE,
+    CELLS,
+    CHURCH,
+    FIRST_BUILDING,
+    GOODS,
+    KIND,
+    KINDS,
+    KNOWLEDGE,
+    MARKET,
+    MINE,
+    MINE_TILE,
+    PHASE_POINTS,
+    PHASES,
+    ROUNDS,
+    SHIP,
+    STORAGE,
+    TOWN_HALL,
+    WAREHOUSE,
+    animals_on,
+    knowledge_number,
+    species_of,
+)
+from ludoteka.games.burgundy.rules.scoring import bonus_tiles, species_kept
+from ludoteka.games.burgundy.rules.state import Burgundy
+from ludoteka.games.burgundy.rules.tiles import (
+    ChooseDepot,
+    ChooseSecondDepot,
+    Fetch,
+    KeepGoods,
+    WarehouseSale,
+)
+
+ALL_ROUNDS: Final = len(PHASES) * ROUNDS
+
+
+def evaluate(s: Burgundy, player: int) -> float:
+    """The player's prospects minus those of the strongest other player."""
+    rivals = [prospects(s, other) for other in range(s.players) if other != player]
+    return look_through(s, player) - max(rivals)
+
+
+def look_through(s: Burgundy, player: int) -> float:
+    """The player's prospects, after its best answer where a question of a chain waits for it."""
+    if s.agenda:
+        step = s.agenda[-1]
+        if isinstance(step, Decision) and step.player == player and in_chain(s, step):
+            best = -1000.0
+            for option in step.options(s):
+                if option.kind != "buy":
+                    after = s.copy()
+                    after.take(option)
+                    best = max(best, prospects(after, player))
+            return best
+    return prospects(s, player)
+
+
+def in_chain(s: Burgundy, step: Decision[Burgundy]) -> bool:
+    """Whether the question belongs to an action already begun, or to a die just chosen of two."""
+    if isinstance(step, UseDie):
+        return step.die == ANY or len(s.dice_left(step.player)) == 1
+    return isinstance(
+        step,
+        (
+            PlaceFromStorage,
+            Fetch,
+            WarehouseSale,
+            ChooseDepot,
+            ChooseSecondDepot,
+            KeepGoods,
+            MakeRoom,
+        ),
+    )
+
+
+def prospects(s: Burgundy, player: int) -> float:
+    """What the player can expect to have at the end, more or less."""
+    value = opening(s, player) if s.phase == s.round == s.white == 0 else 0.0
+    if not s.board[player]:
+        return value
+    left = rounds_left(s)
+    value += s.points[player]
+    if not s.agenda:
+        return value
+    return (
+        value
+        + areas(s, player, left)
+        + colours(s, player, left)
+        + herds(s, player, left)
+        + income(s, player, left)
+        + learning(s, player, left)
+        + shop(s, player, left)
+        + waiting(s, player, left)
+        + actions(s, player)
+    )
+
+
+def opening(s: Burgundy, player: int) -> float:
+    """Spaces that touch the first castle, standing or chosen: from a corner an estate grows slowly."""
+    cells = s.covered[player]
+    if s.plan[player][1] >= 0:
+        cells = 1 << s.plan[player][1]
+    return float(sum([NEIGHBOURS[cell].bit_count() for cell in cells_of(cells)]))
+
+
+def rounds_left(s: Burgundy) -> int:
+    """The rounds after this one."""
+    return ALL_ROUNDS - 1 - (s.phase * ROUNDS + s.round)
+
+
+def hope(missing: int, left: float) -> float:
+    """The chance that so many tiles still find their place in an area."""
+    if missing == 0:
+        return 1.0
+    need = missing * WEIGHTS.pace
+    return min(1.0, left / need) ** 2 * (0.95 - WEIGHTS.doubt * missing) if left > 0 else 0.0
+
+
+def promise(area: Area, missing: int, s: Burgundy, left: float) -> float:
+    """What an area will bring: its points and those of the phase when it may be closed, by progress."""
+    if missing == 0:
+        return 0.0  # scored already
+    have = area.size - missing
+    when = min(len(PHASES) - 1, int((ALL_ROUNDS - 1 - left + missing * WEIGHTS.pace) / ROUNDS))
+    worth = AREA_POINTS[area.size] + PHASE_POINTS[when]
+    return worth * hope(missing, left) * (have + WEIGHTS.bare) / (area.size + WEIGHTS.bare)
+
+
+def areas(s: Burgundy, player: int, left: float) -> float:
+    """What the unfinished areas will bring."""
+    value = 0.0
+    covered = s.covered[player]
+    for area in s.estate(player).areas:
+        missing = (area.cells & ~covered).bit_count()
+        if missing:
+            value += promise(area, missing, s, left)
+    return value
+
+
+def colours(s: Burgundy, player: int, left: float) -> float:
+    """What the bonus tiles still to win will bring, by how much of a colour is covered."""
+    value = 0.0
+    more = BONUS_TILE_POINTS if s.owns(player, BONUS_TILES) else 0
+    for kind in range(len(KINDS)):
+        cells = s.estate(player).of_kind[kind]
+        missing = (cells & ~s.covered[player]).bit_count()
+        if missing and s.small[kind] < 0:
+            points = s.box.big_bonus if s.big[kind] < 0 else s.box.small_bonus
+            share = 1.0 - missing / cells.bit_count()
+            value += (points + more) * share * share * hope(missing, left)
+    return value
+
+
+def herds(s: Burgundy, player: int, left: float) -> float:
+    """What animals will bring when others of their species join them."""
+    value = 0.0
+    estate = s.estate(player)
+    extra = 1 if s.owns(player, ANIMAL_POINT) else 0
+    for area in estate.areas:
+        if area.kind == ANIMAL:
+            free = (area.cells & ~s.covered[player]).bit_count()
+            if free:
+                coming = min(float(free), left * WEIGHTS.breeding)
+                for cell in cells_of(area.cells & s.covered[player]):
+                    value += (animals_on(s.tile_at(player, cell)) + extra) * coming * WEIGHTS.same
+    return value
+
+
+def income(s: Burgundy, player: int, left: float) -> float:
+    """The silver, and with knowledge 2 the workers, that mines bring at the ends of phases."""
+    return s.count(player, MINE_TILE) * mine_value(s, player, left)
+
+
+def mine_value(s: Burgundy, player: int, left: float) -> float:
+    """What one mine in the estate will still bring."""
+    each = silver_value(left * 0.5)
+    if s.owns(player, MINE_WORKERS):
+        each += worker_value(left * 0.5)
+    return (len(PHASES) - s.phase) * each
+
+
+def silver_value(left: float) -> float:
+    """A silver is a point at the end, and before that half of a tile."""
+    return 1.0 + WEIGHTS.silver * min(1.0, left / 5.0)
+
+
+def worker_value(left: float) -> float:
+    """A worker is half a point at the end, and before that a step of a die."""
+    return 0.5 + WEIGHTS.worker * min(1.0, left / 5.0)
+
+
+def shop(s: Burgundy, player: int, left: float) -> float:
+    """Silver, workers, goods and the place on the turn order track."""
+    silver, workers = s.silver[player], s.workers[player]
+    value = silver_value(left) * min(silver, 4) + max(0, silver - 4) * (1.0 + 0.04 * left)
+    value += worker_value(left) * min(workers, 5) + 0.5 * max(0, workers - 5)
+    first = len(GOODS) * player
+    each = s.box.sale_points
+    if s.owns(player, SOLD_GOODS):
+        each += 1
+    sale = silver_value(left) * (2 if s.owns(player, SALE_SILVER) else 1)
+    if s.owns(player, SALE_WORKER):
+        sale += worker_value(left)
+    chance = min(0.9, left * WEIGHTS.selling)  # that a stack is sold in time
+    for good in range(len(GOODS)):
+        n = s.goods[first + good]
+        if n:
+            worth = n * each + sale - WEIGHTS.action * WEIGHTS.cost
+            if s.owns(player, SOLD_TYPES) and not s.sold[first + good]:
+                worth += SOLD_TYPE_POINTS
+            value += max(float(n), chance * worth + (1.0 - chance) * n)
+    return value + WEIGHTS.step * s.progress[player] * min(1.0, left / 5.0)
+
+
+def learning(s: Burgundy, player: int, left: float) -> float:
+    """What the knowledge tiles in the estate will bring."""
+    known = s.known[player]
+    value = 0.0
+    number = 1
+    while known >> number:
+        if known >> number & 1:
+            value += knowledge_value(s, player, number, left)
+        number += 1
+    return value
+
+
+def knowledge_value(s: Burgundy, player: int, number: int, left: float) -> float:
+    """What one knowledge tile will bring from now on."""
+    if number < len(WEIGHTS.a_round):
+        return WEIGHTS.a_round[number] * left  # number 2 is in `income`
+    first = len(GOODS) * player
+    sold = s.sold[first : first + len(GOODS)]
+    if number == SOLD_TYPES:
+        types = len([n for n in sold if n])
+        return SOLD_TYPE_POINTS * min(6.0, types + left * WEIGHTS.more_types)
+    if number == SOLD_GOODS:
+        return sum(sold) + left * WEIGHTS.more_goods
+    if number == ANIMAL_TYPES:
+        return SPECIES_POINTS * min(
+            4.0, species_kept(s, player).bit_count() + left * WEIGHTS.more_species
+        )
+    if number == BONUS_TILES:
+        return float(BONUS_TILE_POINTS * bonus_tiles(s, player))
+    return BUILDING_POINTS * (s.count(player, BUILDING_OF[number]) + left * WEIGHTS.more_buildings)
+
+
+def tile_value(s: Burgundy, player: int, tile: int, left: float) -> float:
+    """What a tile brings by itself when it is placed."""
+    kind = KIND[tile]
+    if kind == CASTLE:
+        return WEIGHTS.action
+    if kind == MINE:
+        return mine_value(s, player, left)
+    if kind == SHIP:
+        return (
+            WEIGHTS.ship
+            + WEIGHTS.step
+            + (WEIGHTS.second_depot if s.owns(player, TWO_DEPOTS) else 0.0)
+        )
+    if kind == ANIMAL:
+        return animals_on(tile) + (1.0 if s.owns(player, ANIMAL_POINT) else 0.0)
+    if kind == KNOWLEDGE:
+        return knowledge_value(s, player, knowledge_number(tile), left)
+    return building_value(s, player, tile, left)
+
+
+def building_value(s: Burgundy, player: int, tile: int, left: float) -> float:
+    """What the advantage of a building is worth, and its points at the end."""
+    value = 4.0  # watchtower
+    if tile == BOARDING_HOUSE:
+        value = 4 * worker_value(left) * WEIGHTS.boarding
+    elif tile == BANK:
+        value = 2 * silver_value(left)
+    elif tile in (CARPENTER, CHURCH, MARKET):
+        value = WEIGHTS.action * WEIGHTS.fetch * min(1.0, left / 3.0)
+    elif tile == TOWN_HALL:
+        value = WEIGHTS.action
+    elif tile == WAREHOUSE:
+        value = WEIGHTS.action * WEIGHTS.warehouse if s.stacks(player) else 0.8
+    if s.owns(player, KNOWLEDGE_OF[tile]):
+        value += BUILDING_POINTS
+    return value
+
+
+def waiting(s: Burgundy, player: int, left: float) -> float:
+    """What the stored tiles will bring: most of what placing them would, each on a space of its own."""
+    value = 0.0
+    taken = 0
+    reach = s.reach[player]
+    tiles = s.storage[STORAGE * player : STORAGE * player + STORAGE]
+    chance = min(1.0, (left + 0.5 * len(s.dice_left(player))) * WEIGHTS.soon)
+    for tile in tiles:
+        if tile:
+            spaces = free_spaces(s, player, tile) & ~taken
+            if not spaces:
+                continue
+            near = spaces & reach
+            best, cell = best_space(s, player, near or spaces, left)
+            taken |= 1 << cell
+            worth = best + tile_value(s, player, tile, left)
+            if KIND[tile] == ANIMAL:
+                worth += company(s, player, tile, near or spaces)
+            value += worth * chance * (WEIGHTS.stored if near else WEIGHTS.stored * WEIGHTS.far)
+    return value
+
+
+def free_spaces(s: Burgundy, player: int, tile: int) -> int:
+    """The empty spaces that the tile may take sooner or later."""
+    kind = KIND[tile]
+    spaces = s.estate(player).of_kind[kind] & ~s.covered[player]
+    if kind == BUILDING and not s.owns(player, ANY_BUILDINGS):
+        spaces &= ~s.barred[8 * player + tile - FIRST_BUILDING]
+    return spaces
+
+
+def best_space(s: Burgundy, player: int, spaces: int, left: float) -> tuple[float, int]:
+    """How much further the best of these spaces would bring its area, and which one it is."""
+    best, best_cell = 0.0, cells_of(spaces)[0]
+    estate = s.estate(player)
+    seen = 0
+    for cell in cells_of(spaces):
+        number = estate.area_of[cell]
+        if seen >> number & 1:
+            continue
+        seen |= 1 << number
+        area = estate.areas[number]
+        missing = (area.cells & ~s.covered[player]).bit_count()
+        gain = -promise(area, missing, s, left)
+        if missing == 1:
+            gain += AREA_POINTS[area.size] + PHASE_POINTS[s.phase] * WEIGHTS.in_time
+        else:
+            gain += promise(area, missing - 1, s, left)
+        if gain > best:
+            best, best_cell = gain, cell
+    return best, best_cell
+
+
+def company(s: Burgundy, player: int, tile: int, spaces: int) -> float:
+    """The animals of its species that would count again, in the best of the pastures."""
+    best = 0
+    estate = s.estate(player)
+    for area in estate.areas:
+        if area.kind == ANIMAL and area.cells & spaces:
+            count = 0
+            for cell in cells_of(area.cells & s.covered[player]):
+                there = s.tiles[CELLS * player + cell]
+                if species_of(there) == species_of(tile):
+                    count += animals_on(there)
+            best = max(best, count)
+    return float(best)
+
+
+def actions(s: Burgundy, player: int) -> float:
+    """What the dice still to be used in this round bring."""
+    dice = len(s.dice_left(player))
+    if s.agenda:
+        step = s.agenda[-1]
+        if isinstance(step, UseDie) and step.player == player:
+            dice += 1
+    return WEIGHTS.action * dice

@@ -1,0 +1,1 @@
+"""The rules of The Castles of Burgundy: compiled, without texts or pictures."""

@@ -1,0 +1,474 @@
+"""What lies on and beside the table in a game of The Castles of Burgundy."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.games.burgundy.rules.estate import ESTATES, NEIGHBOURS, SHEETS, Estate
+from ludoteka.games.burgundy.rules.pieces import (
+    BIG_BONUS,
+    BLACK_SLOTS,
+    BLACK_TILES,
+    BUILDING,
+    CELLS,
+    DEPOTS,
+    FIRST_BUILDING,
+    GOODS,
+    GOODS_EACH,
+    KIND,
+    KINDS,
+    KNOWLEDGE,
+    NO_TILE,
+    PHASES,
+    SALE_POINTS,
+    SLOTS,
+    SMALL_BONUS,
+    SPACE,
+    SPACES,
+    STACKS,
+    STORAGE,
+    TILE,
+    TILE_TYPES,
+    TILES,
+    knowledge_number,
+    slot_kinds,
+    stock,
+)
+
+NO_PLAN: Final[tuple[int, int]] = (0, -1)
+
+
+class Box:
+    """What stays the same during a game: the options, and the numbers that depend on the players."""
+
+    def __init__(self, players: int, settings: Mapping[str, Any]) -> None:
+        self.advanced: Final[bool] = settings["setting"] == "advanced"
+        self.secret: Final[bool] = settings["choice"] == "secret"
+        self.any_moment: Final[bool] = settings["purchases"] == "any"
+        self.big_bonus: Final = BIG_BONUS[players]
+        self.small_bonus: Final = SMALL_BONUS[players]
+        self.sale_points: Final = SALE_POINTS[players]
+        self.black_tiles: Final = BLACK_TILES[players]
+        self.slots: Final = [slot_kinds(players, phase) for phase in range(len(PHASES))]
+
+
+class Burgundy(State):
+    """A position: the main board, and everybody's estate, storage, goods, silver and workers.
+
+    Lists of a player's things lie one behind the other: the spaces of player p's estate are
+    `tiles[37 * p:37 * p + 37]`, the storage `storage[3 * p:3 * p + 3]`, the goods `goods[6 * p:6 * p + 6]`.
+    """
+
+    phase: int  # 0 to 4 for A to E
+    round: int  # 0 to 4
+    white: int  # the white die of this round, 0 before it is rolled
+    depots: list[int]  # 6 x 4 tiles
+    black: list[int]  # up to 8 tiles
+    depot_goods: list[int]  # 6 x 6: how many of each goods type lie in each depot
+    round_goods: list[int]  # the goods tiles of the rounds to come in this phase, in order
+    unseen_goods: list[int]  # how many of each goods type are face down
+    supply: list[int]  # how many of each tile are face down, by the colour of their backs
+    black_supply: list[int]
+    removed: list[int]  # how many of each tile are out of the game
+
+    sheet: list[int]  # the player boards dealt in the advanced setting, -1 before
+    plan: list[
+        tuple[int, int]
+    ]  # estate and castle space chosen but not yet shown; (0, -1) for none
+    chosen: list[int]  # how many of the two secret questions everybody has answered
+    board: list[int]  # the number of everybody's estate, 0 before it is chosen
+    tiles: list[int]  # players x 37
+    covered: list[int]  # the spaces with a tile, as a bit set
+    reach: list[int]  # the empty spaces next to a tile, as a bit set
+    barred: list[int]  # players x 8: the city spaces where this building stands already
+    known: list[int]  # the numbers of the knowledge tiles in the estate, as a bit set
+    storage: list[int]  # players x 3
+    goods: list[int]  # players x 6
+    sold: list[int]  # players x 6
+    silver: list[int]
+    workers: list[int]
+    dice: list[int]  # players x 2, 0 before the first roll
+    spent: list[int]  # players x 2: 1 for a die that lies on the field for used dice
+    bought: bool  # whether the player on turn has bought a tile already
+    big: list[int]  # who has the big bonus tile of each kind, or -1
+    small: list[int]
+    order: list[int]  # the players in turn order
+    progress: list[int]  # everybody's space on the turn order track
+    points: list[int]
+
+    # Every tile that came into play has a number, so that a picture can let it glide; 0 for no tile.
+    made: int  # how many have come into play
+    depot_ids: list[int]
+    black_ids: list[int]
+    storage_ids: list[int]
+    tile_ids: list[int]
+    viewer: int  # whose view this is, -1 for a spectator's and for the true state
+
+    def __init__(self, players: int, box: Box) -> None:
+        super().__init__(players)
+        self.box: Final = box
+
+    @classmethod
+    def blank(cls, players: int, box: Box) -> "Burgundy":
+        """An empty table, with every tile and goods tile still face down."""
+        s = Burgundy(players, box)
+        s.phase = 0
+        s.round = 0
+        s.white = 0
+        s.depots = [NO_TILE] * (DEPOTS * SLOTS)
+        s.black = [NO_TILE] * BLACK_SLOTS
+        s.depot_goods = [0] * (DEPOTS * len(GOODS))
+        s.round_goods = []
+        s.unseen_goods = [GOODS_EACH] * len(GOODS)
+        s.supply = stock("normal")
+        s.black_supply = stock("black")
+        s.removed = [0] * TILE_TYPES
+        s.sheet = [-1] * players
+        s.plan = [NO_PLAN] * players
+        s.chosen = [0] * players
+        s.board = [0] * players
+        s.tiles = [NO_TILE] * (CELLS * players)
+        s.covered = [0] * players
+        s.reach = [0] * players
+        s.barred = [0] * (8 * players)
+        s.known = [0] * players
+        s.storage = [NO_TILE] * (STORAGE * players)
+        s.goods = [0] * (len(GOODS) * players)
+        s.sold = [0] * (len(GOODS) * players)
+        s.silver = [0] * players
+        s.workers = [0] * players
+        s.dice = [0] * (2 * players)
+        s.spent = [0] * (2 * players)
+        s.bought = False
+        s.big = [-1] * len(KINDS)
+        s.small = [-1] * len(KINDS)
+        s.order = list(range(players))
+        s.progress = [0] * players
+        s.points = [0] * players
+        s.made = 0
+        s.depot_ids = [0] * (DEPOTS * SLOTS)
+        s.black_ids = [0] * BLACK_SLOTS
+        s.storage_ids = [0] * (STORAGE * players)
+        s.tile_ids = [0] * (CELLS * players)
+        s.viewer = -1
+        return s
+
+    def copy(self) -> "Burgundy":
+        s = Burgundy(self.players, self.box)
+        s.adopt(self)
+        s.phase = self.phase
+        s.round = self.round
+        s.white = self.white
+        s.depots = self.depots.copy()
+        s.black = self.black.copy()
+        s.depot_goods = self.depot_goods.copy()
+        s.round_goods = self.round_goods.copy()
+        s.unseen_goods = self.unseen_goods.copy()
+        s.supply = self.supply.copy()
+        s.black_supply = self.black_supply.copy()
+        s.removed = self.removed.copy()
+        s.sheet = self.sheet.copy()
+        s.plan = self.plan.copy()
+        s.chosen = self.chosen.copy()
+        s.board = self.board.copy()
+        s.tiles = self.tiles.copy()
+        s.covered = self.covered.copy()
+        s.reach = self.reach.copy()
+        s.barred = self.barred.copy()
+        s.known = self.known.copy()
+        s.storage = self.storage.copy()
+        s.goods = self.goods.copy()
+        s.sold = self.sold.copy()
+        s.silver = self.silver.copy()
+        s.workers = self.workers.copy()
+        s.dice = self.dice.copy()
+        s.spent = self.spent.copy()
+        s.bought = self.bought
+        s.big = self.big.copy()
+        s.small = self.small.copy()
+        s.order = self.order.copy()
+        s.progress = self.progress.copy()
+        s.points = self.points.copy()
+        s.made = self.made
+        s.depot_ids = self.depot_ids.copy()
+        s.black_ids = self.black_ids.copy()
+        s.storage_ids = self.storage_ids.copy()
+        s.tile_ids = self.tile_ids.copy()
+        s.viewer = self.viewer
+        return s
+
+    # -- what can be read off the table ----------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        return self.points.copy()
+
+    def standing(self, player: int) -> tuple[int, ...]:
+        """Points; then fewer empty spaces; then who is later in the turn order (p. 9)."""
+        return (self.points[player], self.covered[player].bit_count(), self.order.index(player))
+
+    def estate(self, player: int) -> Estate:
+        return ESTATES[self.board[player]]
+
+    def owns(self, player: int, number: int) -> bool:
+        """Whether the knowledge tile of this number lies in the player's estate."""
+        return self.known[player] >> number & 1 == 1
+
+    def tile_at(self, player: int, cell: int) -> int:
+        return self.tiles[CELLS * player + cell]
+
+    def stored(self, player: int) -> list[int]:
+        """The different tiles in the player's storage, in order."""
+        found: list[int] = []
+        for i in range(STORAGE * player, STORAGE * player + STORAGE):
+            tile = self.storage[i]
+            if tile and tile not in found:
+                found.append(tile)
+        return found
+
+    def count(self, player: int, tile: int) -> int:
+        """How many such tiles lie in the player's estate."""
+        return self.tiles[CELLS * player : CELLS * player + CELLS].count(tile)
+
+    def stacks(self, player: int) -> int:
+        """How many types of goods the player stores."""
+        kinds = 0
+        for good in range(len(GOODS) * player, len(GOODS) * player + len(GOODS)):
+            if self.goods[good]:
+                kinds += 1
+        return kinds
+
+    def dice_left(self, player: int) -> list[int]:
+        """The values of the player's dice that are not used yet."""
+        return [self.dice[i] for i in (2 * player, 2 * player + 1) if not self.spent[i]]
+
+    # -- what changes the table ------------------------------------------------------------------
+
+    def new_id(self) -> int:
+        """The number of a tile that comes into play."""
+        self.made += 1
+        return self.made
+
+    def cover(self, player: int, cell: int, tile: int, number: int) -> None:
+        """Lay a tile on a space of the estate, and keep what is read off the estate up to date."""
+        self.tiles[CELLS * player + cell] = tile
+        self.tile_ids[CELLS * player + cell] = number
+        covered = self.covered[player] | 1 << cell
+        self.covered[player] = covered
+        self.reach[player] = (self.reach[player] | NEIGHBOURS[cell]) & ~covered
+        kind = KIND[tile]
+        if kind == BUILDING:
+            estate = self.estate(player)
+            self.barred[8 * player + tile - FIRST_BUILDING] |= estate.areas[
+                estate.area_of[cell]
+            ].cells
+        elif kind == KNOWLEDGE:
+            self.known[player] |= 1 << knowledge_number(tile)
+
+    def store(self, player: int, tile: int, number: int) -> None:
+        """Put a tile on the first free storage place, which must be there."""
+        i = self.storage.index(NO_TILE, STORAGE * player, STORAGE * (player + 1))
+        self.storage[i] = tile
+        self.storage_ids[i] = number
+
+    def unstore(self, player: int, tile: int) -> int:
+        """Take such a tile off the storage; its number."""
+        i = self.storage.index(tile, STORAGE * player, STORAGE * (player + 1))
+        number = self.storage_ids[i]
+        self.storage[i] = NO_TILE
+        self.storage_ids[i] = 0
+        return number
+
+    def storage_full(self, player: int) -> bool:
+        return NO_TILE not in self.storage[STORAGE * player : STORAGE * (player + 1)]
+
+    # -- secrets: the estate and castle space that others have chosen but not yet shown ------------
+
+    def view(self, viewer: int | None) -> "Burgundy":
+        other = self.copy()
+        other.viewer = -1 if viewer is None else viewer
+        if self.box.secret:
+            other.plan = [
+                plan if player == viewer else NO_PLAN for player, plan in enumerate(self.plan)
+            ]
+        return other
+
+    def redeal(self, viewer: int | None, rng: Rng) -> "Burgundy":
+        other = self.copy()
+        if self.box.secret and 0 in self.board:
+            other.plan = [
+                plan if player == viewer else self._possible_plan(player, rng)
+                for player, plan in enumerate(self.plan)
+            ]
+        return other
+
+    def _possible_plan(self, player: int, rng: Rng) -> tuple[int, int]:
+        """What the player may have chosen in secret, as far as it has chosen."""
+        if not self.chosen[player]:
+            return NO_PLAN
+        number = SHEETS[self.sheet[player]][rng.below(2)]
+        castles = ESTATES[number].castle_cells
+        return (number, castles[rng.below(len(castles))] if self.chosen[player] > 1 else -1)
+
+    # -- JSON ------------------------------------------------------------------------------------
+
+    def components(self) -> dict[str, Any]:
+        return {
+            "phase": PHASES[self.phase],
+            "round": self.round + 1,
+            "white": self.white,
+            "depots": [
+                [TILES[tile] for tile in self.depots[i : i + SLOTS]]
+                for i in range(0, DEPOTS * SLOTS, SLOTS)
+            ],
+            "black": [TILES[tile] for tile in self.black],
+            "depot_goods": [_goods(self.depot_goods, depot) for depot in range(DEPOTS)],
+            "round_goods": [GOODS[good] for good in self.round_goods],
+            "unseen_goods": _goods(self.unseen_goods, 0),
+            "supply": _named(self.supply),
+            "black_supply": _named(self.black_supply),
+            "removed": _named(self.removed),
+            "players": [self._player(player) for player in range(self.players)],
+            "bought": self.bought,
+            "big": self.big.copy(),
+            "small": self.small.copy(),
+            "order": self.order.copy(),
+            "ids": {
+                "made": self.made,
+                "depots": self.depot_ids.copy(),
+                "black": self.black_ids.copy(),
+                "storage": self.storage_ids.copy(),
+                "tiles": self.tile_ids.copy(),
+            },
+        }
+
+    def _player(self, player: int) -> dict[str, Any]:
+        return {
+            "sheet": self.sheet[player],
+            "plan": list(self.plan[player]),
+            "chosen": self.chosen[player],
+            "board": self.board[player],
+            "tiles": {
+                SPACES[cell]: TILES[self.tile_at(player, cell)]
+                for cell in range(CELLS)
+                if self.tile_at(player, cell)
+            },
+            "storage": [
+                TILES[tile] for tile in self.storage[STORAGE * player : STORAGE * (player + 1)]
+            ],
+            "goods": _goods(self.goods, player),
+            "sold": _goods(self.sold, player),
+            "silver": self.silver[player],
+            "workers": self.workers[player],
+            "dice": self.dice[2 * player : 2 * player + 2],
+            "spent": self.spent[2 * player : 2 * player + 2],
+            "progress": self.progress[player],
+            "points": self.points[player],
+        }
+
+    def restore(self, components: dict[str, Any]) -> None:
+        numbers = {**TILE, "none": NO_TILE}
+        self.phase = PHASES.index(components["phase"])
+        self.round = components["round"] - 1
+        self.white = components["white"]
+        self.depots = [numbers[name] for depot in components["depots"] for name in depot]
+        self.black = [numbers[name] for name in components["black"]]
+        self.depot_goods = [
+            goods.get(name, 0) for goods in components["depot_goods"] for name in GOODS
+        ]
+        self.round_goods = [GOODS.index(name) for name in components["round_goods"]]
+        self.unseen_goods = [components["unseen_goods"].get(name, 0) for name in GOODS]
+        self.supply = [components["supply"].get(name, 0) for name in TILES]
+        self.black_supply = [components["black_supply"].get(name, 0) for name in TILES]
+        self.removed = [components["removed"].get(name, 0) for name in TILES]
+        mine = components["players"]
+        self.sheet = [p["sheet"] for p in mine]
+        self.plan = [(p["plan"][0], p["plan"][1]) for p in mine]
+        self.chosen = [p["chosen"] for p in mine]
+        self.board = [p["board"] for p in mine]
+        for player, p in enumerate(mine):
+            for space, name in p["tiles"].items():
+                self.cover(player, SPACE[space], numbers[name], 0)
+        self.storage = [numbers[name] for p in mine for name in p["storage"]]
+        self.goods = [p["goods"].get(name, 0) for p in mine for name in GOODS]
+        self.sold = [p["sold"].get(name, 0) for p in mine for name in GOODS]
+        self.silver = [p["silver"] for p in mine]
+        self.workers = [p["workers"] for p in mine]
+        self.dice = [die for p in mine for die in p["dice"]]
+        self.spent = [die for p in mine for die in p["spent"]]
+        self.progress = [p["progress"] for p in mine]
+        self.points = [p["points"] for p in mine]
+        self.bought = components["bought"]
+        self.big = list(components["big"])
+        self.small = list(components["small"])
+        self.order = list(components["order"])
+        ids = components["ids"]
+        self.made = ids["made"]
+        self.depot_ids = list(ids["depots"])
+        self.black_ids = list(ids["black"])
+        self.storage_ids = list(ids["storage"])
+        self.tile_ids = list(ids["tiles"])
+
+    # -- what must always hold ---------------------------------------------------------------------
+
+    def complaints(self) -> list[str]:
+        """What is wrong with the components: nothing may appear or vanish, and limits hold."""
+        found: list[str] = []
+        full, black = stock("normal"), stock("black")
+        for tile in range(1, TILE_TYPES):
+            here = self.supply[tile] + self.black_supply[tile] + self.removed[tile]
+            for place in (self.depots, self.black, self.tiles, self.storage):
+                here += place.count(tile)
+            if here != full[tile] + black[tile]:
+                found.append(f"there are {here} tiles {TILES[tile]} in the game")
+        for good, name in enumerate(GOODS):
+            here = self.unseen_goods[good] + self.round_goods.count(good)
+            for heaps in (self.depot_goods, self.goods, self.sold):
+                here += sum(heaps[good :: len(GOODS)])
+            if here != GOODS_EACH:
+                found.append(f"there are {here} goods tiles {name} in the game")
+        for player in range(self.players):
+            found += self._complaints_of(player)
+        if sorted(self.order) != list(range(self.players)):
+            found.append(f"the turn order {self.order} does not name every player once")
+        steps = [self.progress[player] for player in self.order]
+        if steps != sorted(steps, reverse=True):
+            found.append(f"the turn order {self.order} does not follow the track {self.progress}")
+        return found
+
+    def _complaints_of(self, player: int) -> list[str]:
+        found: list[str] = []
+        if min(self.silver[player], self.workers[player], self.points[player]) < 0:
+            found.append(f"player {player} owes something")
+        if self.stacks(player) > STACKS:
+            found.append(f"player {player} stores more than {STACKS} types of goods")
+        if not self.board[player]:
+            return found
+        estate = self.estate(player)
+        covered = 0
+        for cell in range(CELLS):
+            tile = self.tile_at(player, cell)
+            if tile:
+                covered |= 1 << cell
+                if KIND[tile] != estate.kinds[cell]:
+                    found.append(f"player {player}: {TILES[tile]} lies on a foreign colour")
+        if covered != self.covered[player]:
+            found.append(f"player {player}: the covered spaces are not those with tiles")
+        for kind in range(len(KINDS)):
+            holders = (self.big[kind], self.small[kind])
+            whole = estate.of_kind[kind] & ~covered == 0
+            if player in holders and not whole:
+                found.append(f"player {player} has the bonus of {KINDS[kind]} too early")
+            if whole and -1 in holders and player not in holders:
+                found.append(f"player {player} lacks the bonus of {KINDS[kind]}")
+        return found
+
+
+def _named(counts: list[int]) -> dict[str, int]:
+    return {TILES[tile]: n for tile, n in enumerate(counts) if n}
+
+
+def _goods(heaps: list[int], place: int) -> dict[str, int]:
+    """The goods at one place of a list with six numbers for each place."""
+    first = len(GOODS) * place
+    return {name: heaps[first + i] for i, name in enumerate(GOODS) if heaps[first + i]}

@@ -1,0 +1,1 @@
+"""The Castles of Burgundy as people see it: sentences, terminal and board."""

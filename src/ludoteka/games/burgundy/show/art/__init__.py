@@ -1,0 +1,1 @@
+"""What the board of The Castles of Burgundy is drawn from."""

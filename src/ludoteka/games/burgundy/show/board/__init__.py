@@ -1,0 +1,1 @@
+"""The board of The Castles of Burgundy as a picture."""

@@ -1,0 +1,38 @@
+"""The Castles of Burgundy as people see it."""
+
+from typing import Final
+
+from ludoteka.engine.i18n import N_
+from ludoteka.engine.people import People, later
+from ludoteka.games.burgundy.rules.pieces import GOODS, TILE_TYPES
+from ludoteka.games.burgundy.rules.state import Burgundy
+from ludoteka.games.burgundy.show import events, terminal, text
+
+
+def remaining(view: Burgundy) -> list[tuple[str, int]]:
+    """The tiles and goods that are still face down."""
+    found = [
+        (text.tile_name(tile), view.supply[tile] + view.black_supply[tile])
+        for tile in range(1, TILE_TYPES)
+    ]
+    found += [
+        (text._("{goods} goods").format(goods=text.goods_name(name)), view.unseen_goods[good])
+        for good, name in enumerate(GOODS)
+    ]
+    return [(name, count) for name, count in found if count]
+
+
+PEOPLE: Final = People[Burgundy](
+    package="ludoteka.games.burgundy",
+    title=N_("The Castles of Burgundy"),
+    summary=N_(
+        "Two dice a round: take tiles, build an estate of castles, mines, rivers and cities, and trade."
+    ),
+    question=text.question,
+    action_text=text.action_text,
+    action_group=text.action_group,
+    event_text=events.event_text,
+    terminal=terminal.picture,
+    draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
+    remaining=remaining,
+)

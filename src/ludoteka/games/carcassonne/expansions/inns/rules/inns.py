@@ -1,0 +1,52 @@
+"""Inns & Cathedrals (p. 9): roads and cities that are worth more, or nothing; and the big follower."""
+
+from typing import Any, Final
+
+from ludoteka.engine.core.actions import Action, act
+from ludoteka.games.carcassonne.rules.expansion import FigureKind, Module
+from ludoteka.games.carcassonne.rules.landscape import Feature
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.turn import free_segments, last_segment
+
+INN: Final = 1  # flags of a feature
+CATHEDRAL: Final = 2
+BIG: Final = FigureKind(7, "big", 2)
+
+
+class Inns(Module):
+    """18 tiles with six inns and two cathedrals, and a big follower for everybody."""
+
+    name = "inns"
+    data = "inns"
+    special = (BIG,)
+
+    def flags(self, segment: dict[str, Any]) -> int:
+        return (INN if segment.get("inn") else 0) | (CATHEDRAL if segment.get("cathedral") else 0)
+
+    def each(self, feature: Feature, complete: bool, each: int) -> int:
+        """With an inn 2 a tile of road, with a cathedral 3 a tile and shield; unfinished nothing."""
+        if feature.flags & INN:
+            return 2 if complete else 0
+        if feature.flags & CATHEDRAL:
+            return 3 if complete else 0
+        return each
+
+    def figures(self, s: Carcassonne, player: int) -> list[Action]:
+        """The big follower goes wherever a plain one may."""
+        if not s.at_home(player, BIG.number):
+            return []
+        segments = s.land.tiles[-1].tile.segments
+        first = s.land.first[-1]
+        return [act("big", segments[place - first].name) for place in free_segments(s)]
+
+    def place(self, s: Carcassonne, player: int, action: Action) -> bool:
+        if action.kind != "big":
+            return False
+        s.send(player, BIG.number, last_segment(s, action.word(0)))
+        return True
+
+    def prospects(self, s: Carcassonne, value: list[float], time: float) -> None:
+        """A big follower at home is a strong one in reserve."""
+        for player in range(s.players):
+            if s.at_home(player, BIG.number):
+                value[player] += 2.0 * time

@@ -1,0 +1,275 @@
+"""The Wheel of Fortune (p. 14, 15): a board to start from, a pig that runs around it, crowns to claim."""
+
+from typing import Any, Final
+
+from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.steps import Decision, Rule
+from ludoteka.engine.facts import read_data
+from ludoteka.games.carcassonne.rules.expansion import FOLLOWER_BITS, Module, Part
+from ludoteka.games.carcassonne.rules.landscape import cell_at
+from ludoteka.games.carcassonne.rules.scoring import where
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, SHIELD, lane
+
+SECTORS: Final = ("fortune", "taxes", "famine", "storm", "inquisition", "plague")
+# The sector of every crown space: one and two of them by turns.
+CROWNS: Final = (0, 1, 1, 2, 3, 3, 4, 5, 5)
+CROWN_ACTIONS: Final = [act("crown", space + 1) for space in range(len(CROWNS))]
+RECALLS: Final = [act("recall", number) for number in range(16)]
+
+
+class Board(Part):
+    """Where the pig stands, and who stands on the crown spaces: player * 16 + figure, or -1."""
+
+    def __init__(self) -> None:
+        self.pig = 0
+        self.crowns = [-1] * len(CROWNS)
+
+    def copy(self) -> "Board":
+        other = Board()
+        other.pig = self.pig
+        other.crowns = self.crowns.copy()
+        return other
+
+    def to_json(self) -> dict[str, Any]:
+        return {"pig": SECTORS[self.pig], "crowns": self.crowns.copy()}
+
+    def from_json(self, data: dict[str, Any]) -> None:
+        self.pig = SECTORS.index(data["pig"])
+        self.crowns = list(data["crowns"])
+
+    def figures(self, player: int) -> int:
+        return sum([1 for figure in self.crowns if figure >= 0 and figure // 16 == player])
+
+
+def board(s: Carcassonne) -> Board:
+    """The board of this game."""
+    part = s.parts[s.box.places["wheel"]]
+    assert isinstance(part, Board)
+    return part
+
+
+class TurnWheel(Rule[Carcassonne]):
+    """The pig runs on clockwise; the sector where it stops acts, then its crown spaces score (p. 14)."""
+
+    fields = ("player", "number")
+
+    def __init__(self, player: int, number: int) -> None:
+        self.player: Final = player
+        self.number: Final = number
+
+    def run(self, s: Carcassonne) -> None:
+        wheel = board(s)
+        wheel.pig = (wheel.pig + self.number) % len(SECTORS)
+        sector = SECTORS[wheel.pig]
+        s.note(Note("wheel", self.player, (sector, self.number)))
+        if sector == "fortune":
+            pay(s, self.player, sector, "luck", 1, 3)
+        elif sector == "taxes":
+            taxes(s)
+        elif sector == "famine":
+            famine(s)
+        elif sector == "storm":
+            for player in range(s.players):
+                pay(s, player, sector, "figures", s.supply[player].bit_count(), 1)
+        elif sector == "inquisition":
+            for player in range(s.players):
+                monks = monk_tiles(s, player)
+                pay(s, player, sector, "monks", monks.bit_count(), 2, monks)
+        else:
+            for turn in range(s.players):
+                s.then(Plague((self.player + turn) % s.players))
+        s.then(ScoreCrowns())
+
+
+def pay(
+    s: Carcassonne, player: int, sector: str, what: str, count: int, each: int, tiles: int = 0
+) -> None:
+    """Give a player the points of a sector, if there are any; they come from these tiles."""
+    if count:
+        s.points[player] += count * each
+        if s.log is not None:
+            s.scored(player, count * each, sector, ((what, count, each),), where(tiles))
+
+
+def taxes(s: Carcassonne) -> None:
+    """Every knight brings the city's shields and its player's knights there (p. 15)."""
+    for root in s.land.roots():
+        feature = s.land.features[root]
+        if feature.kind == CITY and feature.figures:
+            for player in range(s.players):
+                knights = sum(
+                    [1 for figure in feature.figures if figure.player == player and figure.weight]
+                )
+                shields = lane(feature.counts, SHIELD)
+                pay(s, player, "taxes", "knights", knights, shields + knights, feature.tiles)
+
+
+def famine(s: Carcassonne) -> None:
+    """Every farmer brings a point for each completed city at the meadow, majority or not (p. 15)."""
+    land = s.land
+    fields = [
+        root
+        for root in land.roots()
+        if land.features[root].kind == FIELD and land.features[root].taken()
+    ]
+    cities = {root: land.finished_cities(root) for root in fields}
+    for player in range(s.players):
+        count = 0
+        tiles = 0
+        for root in fields:
+            for figure in land.features[root].figures:
+                if figure.player == player and figure.weight and cities[root]:
+                    count += len(cities[root])
+                    tiles |= land.features[root].tiles
+        pay(s, player, "famine", "farmed cities", count, 1, tiles)
+
+
+def monk_tiles(s: Carcassonne, player: int) -> int:
+    """The tiles where the player has a monk, as bits; a tile has one monastery at most."""
+    land = s.land
+    tiles = 0
+    for figure in land.figures:
+        if figure.player == player and land.feature(figure.segment).kind == MONASTERY:
+            tiles |= 1 << land.tile_of(figure.segment)
+    return tiles
+
+
+class Plague(Rule[Carcassonne]):
+    """Everybody with a figure in the landscape must take one home (p. 15)."""
+
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def run(self, s: Carcassonne) -> None:
+        if any([figure.player == self.player for figure in s.land.figures]):
+            s.then(TakeHome(self.player))
+
+
+class TakeHome(Decision[Carcassonne]):
+    """Choose the figure that leaves the landscape; those on crown spaces are safe (p. 15)."""
+
+    def options(self, s: Carcassonne) -> list[Action]:
+        numbers = [figure.number for figure in s.land.figures if figure.player == self.player]
+        return [RECALLS[number] for number in sorted(numbers)]
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        for figure in s.land.figures:
+            if figure.player == self.player and figure.number == action.number(0):
+                s.recall(figure)
+                return
+
+
+class ScoreCrowns(Rule[Carcassonne]):
+    """The crown spaces of the sector: alone on one 3 points, alone on two 6, two there 3 each (p. 15)."""
+
+    def run(self, s: Carcassonne) -> None:
+        wheel = board(s)
+        spaces = [space for space, sector in enumerate(CROWNS) if sector == wheel.pig]
+        taken = [space for space in spaces if wheel.crowns[space] >= 0]
+        points = 6 if len(taken) < len(spaces) else 3
+        for space in taken:
+            player, number = divmod(wheel.crowns[space], 16)
+            pay(s, player, "crowns", "crowns", 1, points)
+            s.supply[player] |= 1 << number
+            wheel.crowns[space] = -1
+
+
+class WheelTiles(Module):
+    """The twelve tiles of the wheel in a game without its board; their symbols mean nothing (p. 14)."""
+
+    name = "wheel_tiles"
+    data = "wheel"
+
+
+class Wheel(Module):
+    """The board as a start, twelve tiles, and symbols on some of the base tiles."""
+
+    name = "wheel"
+    data = "wheel"
+    steps = (TurnWheel, Plague, TakeHome, ScoreCrowns)
+
+    def entries(self) -> list[dict[str, Any]]:
+        """The tiles, and the sixteen places that the board covers: each counts as a tile."""
+        return [*super().entries(), *read_data("ludoteka.games.carcassonne", "wheel")["cells"]]
+
+    def vary(self, facts: dict[str, Any]) -> list[dict[str, Any]]:
+        """Copies of a tile differ by their number, so each number is a type of its own."""
+        numbers = facts.get("wheel_numbers", [])
+        if not numbers:
+            return [facts]
+        varied = []
+        for number in sorted(set(numbers)):
+            name = f"{facts['id']}.{number}" if number else facts["id"]
+            count = numbers.count(number)
+            varied.append({**facts, "id": name, "count": count, "wheel_numbers": [number] * count})
+        return varied
+
+    def part(self, players: int) -> Part:
+        return Board()
+
+    def setup(self, s: Carcassonne) -> bool:
+        """The board lies on the table; its landscape counts, its fields reach over several places."""
+        for facts in read_data("ludoteka.games.carcassonne", "wheel")["cells"]:
+            tile = s.box.tiles[s.box.numbers[facts["id"]]]
+            row, column = facts["cell"]
+            s.land.lay(cell_at(column, row), tile.turned[0])
+        self.connect(s)
+        return True
+
+    def connect(self, s: Carcassonne) -> None:
+        """The three fields of the board reach over several places."""
+        fields: dict[str, list[int]] = {}
+        for number, turned in enumerate(s.land.tiles):
+            if "cell" in turned.tile.facts:
+                for i, segment in enumerate(turned.tile.segments):
+                    if segment.kind == FIELD:
+                        fields.setdefault(segment.name, []).append(s.land.first[number] + i)
+        for segments in fields.values():
+            s.land.unite(segments)
+
+    # -- the slots of a turn ---------------------------------------------------------------------
+
+    def drawn(self, s: Carcassonne, player: int) -> None:
+        """A symbol turns the wheel before the tile is laid (p. 14, 17)."""
+        number = max(s.tile().facts.get("wheel_numbers", [0]))
+        if number:
+            s.then(TurnWheel(player, number))
+
+    def figures(self, s: Carcassonne, player: int) -> list[Action]:
+        """A plain follower may go to a free crown space instead of the tile."""
+        if not s.supply[player] & FOLLOWER_BITS:
+            return []
+        crowns = board(s).crowns
+        return [CROWN_ACTIONS[space] for space in range(len(CROWNS)) if crowns[space] < 0]
+
+    def place(self, s: Carcassonne, player: int, action: Action) -> bool:
+        if action.kind != "crown":
+            return False
+        board(s).crowns[action.number(0) - 1] = 16 * player + s.take_follower(player)
+        return True
+
+    # -- programs --------------------------------------------------------------------------------
+
+    def prospects(self, s: Carcassonne, value: list[float], time: float) -> None:
+        """A follower on a crown waits for three or six points."""
+        for space, figure in enumerate(board(s).crowns):
+            if figure >= 0:
+                value[figure // 16] += (3.5 if CROWNS[space] % 2 else 2.5) * time
+
+    def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
+        return [
+            ("sector", (6,), 0, 1, "the sector of the pig, one-hot"),
+            ("crowns", (9,), 0, players, "who stands on each crown space: 1 own seat, 0 nobody"),
+        ]
+
+    def numbers(self, s: Carcassonne, seats: list[int]) -> list[float]:
+        wheel = board(s)
+        where = [1.0 if sector == wheel.pig else 0.0 for sector in range(len(SECTORS))]
+        owners = [
+            seats.index(figure // 16) + 1.0 if figure >= 0 else 0.0 for figure in wheel.crowns
+        ]
+        return where + owners

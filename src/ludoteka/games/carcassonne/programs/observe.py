@@ -1,0 +1,120 @@
+"""What a learning program sees: the table from one player's seat, as numbers in a fixed order."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ludoteka.engine.core.actions import Action, Catalogue, act
+from ludoteka.engine.programs import Field
+from ludoteka.games.carcassonne.expansions import unpack
+from ludoteka.games.carcassonne.rules.expansion import FOLLOWERS
+from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.tiles import Tile
+
+WINDOW: Final = 15  # places up to so many steps from the start tile have an integer
+SEGMENTS: Final = (
+    *("c1", "c2", "c3", "c4", "r1", "r2", "r3", "r4", "m"),
+    *("f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8"),
+)
+SPAN: Final = range(-WINDOW, WINDOW + 1)
+COLUMNS: Final = 9  # numbers for every tile on the table
+
+
+def catalogue_actions() -> list[Action]:
+    """Every action with an integer; new kinds are only ever added at the end."""
+    places = [act("place", x, y, turn) for y in SPAN for x in SPAN for turn in (0, 90, 180, 270)]
+    special = [
+        act(kind, name) for kind in ("big", "builder", "pig", "shepherd") for name in SEGMENTS
+    ]
+    return [
+        act("pass"),
+        *[act("follower", name) for name in SEGMENTS],
+        *places,
+        *special,
+        *[act("crown", space) for space in range(1, 10)],
+        *[act("recall", number) for number in range(11)],
+        act("grow"),
+        act("herd"),
+    ]
+
+
+CATALOGUE: Final = Catalogue(catalogue_actions())
+
+
+def tile_total(tiles: tuple[Tile, ...]) -> int:
+    """How many tiles there are in all; every place of a start board counts as one."""
+    return sum([int(tile.facts["count"]) + ("cell" in tile.facts) for tile in tiles])
+
+
+def observe(s: Carcassonne, player: int) -> list[float]:
+    """The numbers of `fields` (see game.py), the player's own seat first."""
+    players = s.players
+    seats = [(player + i) % players for i in range(players)]
+    out: list[float] = [float(s.points[seat]) for seat in seats]
+    out.extend([float(s.followers(seat)) for seat in seats])
+    for kind in s.box.special:
+        out.extend([1.0 if s.at_home(seat, kind.number) else 0.0 for seat in seats])
+    out.append(float((s.player - player) % players) if s.player >= 0 else -1.0)
+    out.append(float(s.tiles_left()))
+    kinds = len(s.box.tiles)
+    out.extend([1.0 if i == s.drawn else 0.0 for i in range(kinds)])
+    unseen = s.unseen.copy()
+    for pile in s.later:
+        unseen = [a + b for a, b in zip(unseen, pile, strict=True)]
+    out.extend([float(count) for count in unseen])
+    out.extend(tile_table(s, player))
+    for module in s.box.modules:
+        out.extend(module.numbers(s, seats))
+    return out
+
+
+def tile_table(s: Carcassonne, player: int) -> list[float]:
+    """A row for every tile in the order of laying, and empty rows for those still to come."""
+    table = [0.0] * (COLUMNS * tile_total(s.box.tiles))
+    land = s.land
+    numbers = s.box.numbers
+    for number, turned in enumerate(land.tiles):
+        row = COLUMNS * number
+        cell = land.cells[number]
+        table[row] = 1.0
+        table[row + 1] = float(numbers[turned.tile.name])
+        table[row + 2] = float(x_of(cell))
+        table[row + 3] = float(y_of(cell))
+        table[row + 4] = float(turned.quarter)
+        table[row + 8] = 1.0 if number == len(land.tiles) - 1 else 0.0
+    for figure in land.figures:
+        number = land.tile_of(figure.segment)
+        row = COLUMNS * number
+        table[row + 5] = 1.0 + (figure.player - player) % s.players
+        table[row + 6] = 1.0 + figure.segment - land.first[number]
+        table[row + 7] = float(figure.number)
+    return table
+
+
+def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
+    """What an observation consists of, in order."""
+    box = unpack(settings)
+    kinds, total = len(box.tiles), tile_total(box.tiles)
+    special = [
+        Field(kind.name, (players,), 0, 1, f"the {kind.name} is at home, own seat first")
+        for kind in box.special
+    ]
+    return (
+        Field("points", (players,), 0, 1000, "points so far, own seat first"),
+        Field("followers", (players,), 0, FOLLOWERS, "followers at home, own seat first"),
+        *special,
+        Field("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
+        Field("left", (1,), 0, total, "tiles still to be drawn"),
+        Field("drawn", (kinds,), 0, 1, "the tile to lay, one-hot by type"),
+        Field("unseen", (kinds,), 0, 10, "tiles nobody has seen, by type"),
+        Field(
+            "tiles",
+            (total, COLUMNS),
+            -total,
+            total,
+            "for every tile laid, in order: 1, type, x, y, quarter turns, owner of its figure "
+            "(1 own seat, 0 none), place of the figure (1 + segment), number of the figure, "
+            "1 for the last tile",
+        ),
+        *[Field(*field) for module in box.modules for field in module.fields(players)],
+    )

@@ -1,0 +1,20 @@
+"""What programs use of Carcassonne."""
+
+from typing import Final
+
+from ludoteka.engine.programs import Programs
+from ludoteka.games.carcassonne.programs.evaluate import evaluate
+from ludoteka.games.carcassonne.programs.observe import CATALOGUE, fields, observe
+from ludoteka.games.carcassonne.programs.reasons import reasons
+from ludoteka.games.carcassonne.programs.weights import WEIGHTS
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+
+PROGRAMS: Final = Programs[Carcassonne](
+    evaluate=evaluate,
+    weights=WEIGHTS,
+    reasons=reasons,
+    horizon=(4, 16),  # two turns of both in a duel: what one begins, the other can answer
+    catalogue=CATALOGUE,
+    fields=fields,
+    observe=observe,
+)

@@ -1,0 +1,1 @@
+"""The rules of Carcassonne: compiled, without texts or pictures."""

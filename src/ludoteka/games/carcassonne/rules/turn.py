@@ -1,0 +1,208 @@
+"""The course of the game (p. 4): draw and lay a tile, place a figure, score what was completed.
+
+StartPlayer, then Turn after Turn:
+    DrawTile -> PlaceTile -> PlaceFigure -> ScoreCompleted
+and after the turn of the last tile FinalScoring. Between these steps the modules have their slots.
+"""
+
+from typing import Final
+
+from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.steps import Chance, Decision, Rule
+from ludoteka.games.carcassonne.rules.expansion import FOLLOWER_BITS
+from ludoteka.games.carcassonne.rules.landscape import WIDTH, cell_at, x_of, y_of
+from ludoteka.games.carcassonne.rules.scoring import score_completed, score_end
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.tiles import FIELD
+
+# For every cell the four ways to lay a tile there, made when first needed.
+_places: Final[list[list[Action] | None]] = [None] * (WIDTH * WIDTH)
+
+
+def places_at(cell: int) -> list[Action]:
+    """`place x y degrees`: x steps east and y steps south of the start tile, turned clockwise."""
+    found = _places[cell]
+    if found is None:
+        found = [act("place", x_of(cell), y_of(cell), degrees) for degrees in (0, 90, 180, 270)]
+        _places[cell] = found
+    return found
+
+
+class StartPlayer(Chance[Carcassonne]):
+    """Somebody begins; with the option `start` at `random` the lot decides (p. 3)."""
+
+    def outcomes(self, s: Carcassonne) -> list[tuple[Action, int]]:
+        return [(act("start", player + 1), 1) for player in range(s.players)]
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        s.then(Turn(action.number(0) - 1))
+
+
+class Turn(Rule[Carcassonne]):
+    """One player after another, clockwise; after the last tile the game ends (p. 4, 6)."""
+
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def run(self, s: Carcassonne) -> None:
+        if s.more():
+            s.then(DrawTile(self.player), Turn((self.player + 1) % s.players))
+        else:
+            s.then(FinalScoring())
+
+
+class DrawTile(Chance[Carcassonne]):
+    """The player draws a tile; one that fits nowhere leaves the game and another is drawn (p. 4)."""
+
+    fields = ("player",)
+
+    def outcomes(self, s: Carcassonne) -> list[tuple[Action, int]]:
+        return [(s.box.draws[i], n) for i, n in enumerate(s.unseen) if n]
+
+    def sample(self, s: Carcassonne, rng: Rng) -> Action:
+        return s.box.draws[rng.pick(s.unseen)]
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        s.drawn = s.box.numbers[action.word(0)]
+        s.unseen[s.drawn] -= 1
+        s.left -= 1
+        for module in s.box.modules:
+            module.drawn(s, self.player)
+        s.then(CheckTile(self.player))
+
+
+class CheckTile(Rule[Carcassonne]):
+    """A tile that fits nowhere leaves the game, and another one is drawn (p. 4)."""
+
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def run(self, s: Carcassonne) -> None:
+        if s.land.fits(s.tile()):
+            s.then(PlaceTile(self.player))
+            return
+        s.aside.append(s.drawn)
+        s.note(Note("set aside", self.player, (s.tile().facts["title"],)))
+        s.drawn = -1
+        if s.more():
+            s.then(DrawTile(self.player))
+
+
+def placements(s: Carcassonne) -> list[Action]:
+    """Every way to lay the tile so that its edges fit and the modules agree."""
+    tile = s.tile()
+    found: list[Action] = []
+    for cell, wanted in s.land.gaps.items():
+        quarters = tile.fits(wanted)
+        if quarters:
+            places = places_at(cell)
+            for quarter in quarters:
+                found.append(places[quarter])
+    for module in s.box.restricting:
+        found = module.allowed(s, found)
+    return found
+
+
+class PlaceTile(Decision[Carcassonne]):
+    """Lay the tile so that roads, cities and fields go on across every side that touches (p. 4)."""
+
+    def options(self, s: Carcassonne) -> list[Action]:
+        return placements(s)
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        player = self.player
+        modules = s.box.modules
+        cell = cell_at(action.number(0), action.number(1))
+        s.land.lay(cell, s.tile().turned[action.number(2) // 90])
+        s.drawn = -1
+        if s.supply[player] and figure_actions(s, player):
+            s.then(PlaceFigure(player))
+        for module in modules:
+            module.before_scoring(s, player)
+        s.then(ScoreCompleted(player))
+        for module in modules:
+            module.after_scoring(s, player)
+
+
+def free_segments(s: Carcassonne) -> list[int]:
+    """The parts of the last tile that a follower may claim: none stands anywhere on the feature."""
+    land = s.land
+    first = land.first[-1]
+    farmers = s.box.farmers
+    found: list[int] = []
+    for i, segment in enumerate(land.tiles[-1].tile.segments):
+        claimable = farmers or segment.kind != FIELD
+        if claimable and not land.features[land.root(first + i)].taken():
+            found.append(first + i)
+    return found
+
+
+def figure_actions(s: Carcassonne, player: int) -> list[Action]:
+    """Every figure that the player may place with the tile just laid."""
+    found: list[Action] = []
+    if s.supply[player] & FOLLOWER_BITS:
+        first = s.land.first[-1]
+        claims = s.land.tiles[-1].tile.claims
+        found = [claims[segment - first] for segment in free_segments(s)]
+    for module in s.box.offering:
+        found.extend(module.figures(s, player))
+    return found
+
+
+class PlaceFigure(Decision[Carcassonne]):
+    """Put a follower on the tile just laid, as knight, robber, monk or farmer; or another figure; or none (p. 4)."""
+
+    def options(self, s: Carcassonne) -> list[Action]:
+        return [*figure_actions(s, self.player), PASS]
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        if action.kind == "follower":
+            s.send(self.player, s.take_follower(self.player), last_segment(s, action.word(0)))
+        elif action is not PASS:
+            for module in s.box.modules:
+                if module.place(s, self.player, action):
+                    break
+
+
+def last_segment(s: Carcassonne, name: str) -> int:
+    """The segment of this name on the tile just laid."""
+    return s.land.first[-1] + s.land.tiles[-1].tile.segment(name)
+
+
+class ScoreCompleted(Rule[Carcassonne]):
+    """Roads, cities and monasteries that the tile completed score at once (p. 5)."""
+
+    fields = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def run(self, s: Carcassonne) -> None:
+        score_completed(s, self.player)
+
+
+class FinalScoring(Rule[Carcassonne]):
+    """Unfinished roads, cities and monasteries score, then the farmers, then the modules (p. 6, 7)."""
+
+    def run(self, s: Carcassonne) -> None:
+        score_end(s)
+        for module in s.box.modules:
+            module.final(s)
+
+
+STEPS: Final = (
+    StartPlayer,
+    Turn,
+    DrawTile,
+    CheckTile,
+    PlaceTile,
+    PlaceFigure,
+    ScoreCompleted,
+    FinalScoring,
+)

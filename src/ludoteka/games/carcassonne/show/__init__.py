@@ -1,0 +1,1 @@
+"""Carcassonne as people see it: sentences, terminal and board."""

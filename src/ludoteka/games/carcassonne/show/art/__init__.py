@@ -1,0 +1,1 @@
+"""What the board of Carcassonne is drawn from."""

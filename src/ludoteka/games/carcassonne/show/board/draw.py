@@ -1,0 +1,106 @@
+"""A position of Carcassonne as a picture: a pure function of a view, so it can show nothing secret.
+
+Everything that lives has a stable id: ``tile-17`` is the tile laid as number 17 (the tile in hand already
+has the number it will get, so that it glides from the hand to its place), ``follower-2-3`` is figure 3 of
+seat 2, at home or in the landscape; so are ``big-2-7``, ``builder-2-8``, ``pig-2-9`` and ``shepherd-2-10``.
+``flock-2`` are the sheep of seat 2, ``goods-2-wine`` its tokens, ``wheel-pig`` the pig of the wheel.
+What can be clicked carries ``data-action``; a place where the tile fits in several ways, or where several
+figures may stand, lists all of them in ``data-actions``, parted by ``|``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludoteka.draw.pieces import figure_defs, mark_defs, player_defs
+from ludoteka.draw.svg import Markup, Svg, el, join, symbol, use
+from ludoteka.draw.theme import LIGHT
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.i18n import Texts
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.show.art import motifs as motif
+from ludoteka.games.carcassonne.show.board.figures import (
+    PIECES,
+    SHEEP_TOKEN,
+    figures,
+    flock_tokens,
+    wheel_arcs,
+    wheel_life,
+)
+from ludoteka.games.carcassonne.show.board.land import TILE, face_defs, landscape
+from ludoteka.games.carcassonne.show.board.options import claims, places
+from ludoteka.games.carcassonne.show.board.strip import (
+    Frame,
+    frame_of,
+    goods_defs,
+    hand_place,
+    strip,
+)
+
+__all__ = ["draw", "face_defs"]
+
+_ = Texts(__package__)
+
+
+def draw(
+    view: Carcassonne,
+    options: Sequence[Action] = (),
+    players: bool = True,
+    faces: bool = True,
+) -> Svg:
+    """The picture of a position; ``options`` are what the viewer may choose now.
+
+    With ``players=False`` it shows the landscape alone, for a page that has its own player panels. With
+    ``faces=False`` it leaves out the drawings of the tiles, for a page that holds ``face_defs`` already.
+    """
+    frame = frame_of(view, players)
+    body = join(
+        el("rect", **frame.box(), fill=LIGHT.table, class_="table"),
+        strip(view, frame) if players else None,
+        landscape(view),
+        wheel_life(view),
+        places(view, options),
+        _hand(view, frame) if players else None,
+        figures(view, frame, options),
+        flock_tokens(view),
+        claims(view, frame, options),
+    )
+    return Svg(
+        body,
+        frame.view_box(),
+        title=_("Carcassonne"),
+        defs=_defs(view, faces, players),
+        class_="game carcassonne",
+    )
+
+
+def _defs(view: Carcassonne, faces: bool, players: bool) -> Markup:
+    """Every tile type in the picture once, then the figures, the players' marks and the tokens."""
+    tiles = {turned.tile.name: turned.tile for turned in view.land.tiles}
+    if view.drawn >= 0:
+        tiles[view.tile().name] = view.tile()
+    modules = view.box.places
+    kinds = ("follower", *(PIECES[kind.name] for kind in view.box.special))
+    return join(
+        face_defs(tile for _, tile in sorted(tiles.items())) if faces else None,
+        figure_defs(kinds),
+        mark_defs(),
+        player_defs(kinds, view.players),
+        symbol(SHEEP_TOKEN, "-12 -10 24 24", motif.sheep()) if "hills" in modules else None,
+        goods_defs() if "traders" in modules and players else None,
+        wheel_arcs() if "wheel" in modules else None,
+    )
+
+
+def _hand(view: Carcassonne, frame: Frame) -> Markup | None:
+    """The tile to be laid, under the number that it will have in the landscape."""
+    if view.drawn < 0:
+        return None
+    (x, y), scale = hand_place(frame)
+    return use(
+        f"face-{view.tile().name}",
+        id=f"tile-{len(view.land.tiles)}",
+        width=TILE,
+        height=TILE,
+        transform=f"translate({x:g} {y:g}) scale({scale:g})",
+    )

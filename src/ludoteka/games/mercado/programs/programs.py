@@ -1,0 +1,20 @@
+"""What programs use of Mercado."""
+
+from typing import Final
+
+from ludoteka.engine.programs import Programs
+from ludoteka.games.mercado.programs.evaluate import evaluate
+from ludoteka.games.mercado.programs.observe import CATALOGUE, fields, observe
+from ludoteka.games.mercado.programs.reasons import reasons
+from ludoteka.games.mercado.programs.weights import WEIGHTS
+from ludoteka.games.mercado.rules.state import Mercado
+
+PROGRAMS: Final = Programs[Mercado](
+    evaluate=evaluate,
+    weights=WEIGHTS,
+    reasons=reasons,
+    horizon=(4, 14),  # coins are laid for cards that are bought some turns later
+    catalogue=CATALOGUE,
+    fields=fields,
+    observe=observe,
+)

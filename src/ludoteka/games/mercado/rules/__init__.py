@@ -1,0 +1,1 @@
+"""The rules of Mercado: compiled, without texts or pictures."""

@@ -1,0 +1,431 @@
+"""What lies on and beside the table in a game of Mercado."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.errors import LudotekaError
+from ludoteka.games.mercado.rules.cards import (
+    CHANGER,
+    COINS,
+    COLOURS,
+    FAKE,
+    JOKER,
+    KINDS,
+    OVERSEER,
+    STALLS,
+    Card,
+    Deck,
+    Payment,
+    Price,
+    Symbol,
+    components,
+    load,
+)
+
+_rules: Final = components()
+_each: Final = _rules["setup"]["bag_each"]
+PURSE: Final = [int(_each.get(name, 0)) for name in COINS]  # what everybody starts with (p. 2)
+COINS_IN_ALL: Final = [int(_rules["components"]["coins"][name]) for name in COINS]
+SPARE: Final = int(_rules["components"]["spare_coins_per_colour"])
+MARKERS: Final = int(_rules["components"]["markers"])
+SEALS: Final = int(_rules["components"]["seals"])
+SEALS_EACH: Final = int(_rules["setup"]["seals_each"])
+CLOSED: Final = Price({}).nothing  # the payment at a stall where no card lies
+HIDDEN: Final = -1  # the face of a privilege that the viewer may not know
+
+
+class Box:
+    """What stays the same during a game: the deck, the options, the symbols of the track."""
+
+    def __init__(self, players: int, settings: Mapping[str, Any], deck: Deck | None = None) -> None:
+        self.settings: Final = dict(settings)
+        self.deck: Final[Deck] = load(str(settings["deck"])) if deck is None else deck
+        self.cards: Final[list[Card]] = self.deck.cards
+        self.symbols: Final[list[Symbol | None]] = self.deck.sides[str(settings["side"])]
+        self.length: Final[int] = self.deck.length
+        begins = str(settings["begins"])
+        self.begins: Final = -1 if begins == "random" else int(begins) - 1
+        tile = str(settings["tile"])
+        self.tile: Final = -1 if tile == "random" else int(tile) - 1
+        if self.begins >= players:
+            raise LudotekaError(
+                f"option begins={begins} is not possible with {players} players; "
+                f"it must be random or a seat from 1 to {players}"
+            )
+        if self.tile >= self.length:
+            raise LudotekaError(
+                f"option tile={tile} is not possible: the track of {self.deck.name} has "
+                f"{self.length} spaces"
+            )
+        missing = MARKERS - players
+        self.box: Final = [  # coins out of play: the spare ones and those of missing players (p. 2)
+            SPARE + missing * PURSE[kind] if kind < COLOURS else 0 for kind in range(KINDS)
+        ]
+
+
+class Mercado(State):
+    """A position: the market with everybody's coins, purses, personal cards, the track, privileges."""
+
+    first: int  # who began; rounds end before this player's turn
+    round: int
+    tile: int  # the space under the start tile
+    purse: list[list[int]]  # for every player how many coins of each kind
+    card: list[list[int]]  # the coins on the personal cards
+    hand: list[int]  # the coins just drawn, by kind
+    stalls: list[int]  # the number of the card at every stall, -1 where there is none
+    paid: list[Payment]  # stall * players + player -> what that player has laid there
+    jokers: int  # common piles
+    fakes: int
+    seal_pile: int
+    seals: list[int]
+    distance: list[int]  # how far every marker has walked
+    race: list[int]  # the players from the leader to the last; on one space the upper marker leads
+    pile: list[int]  # bit sets of card numbers: face-down valuables and perfumes
+    discard: list[int]
+    again: bool  # the player on turn has earned an extra turn
+    held: list[tuple[int, ...]]  # the privileges of every player, oldest first, by face
+    old: list[int]  # how many of them were drawn before the used ones were last shuffled
+    tokens: tuple[int, ...]  # face-down privileges in the common pile, by face
+    spent: tuple[int, ...]  # used privileges, by face: everybody saw them
+    lost: tuple[tuple[int, int, int], ...]  # given away face down: player, face, 1 if old
+    fresh: list[
+        tuple[int, ...]
+    ]  # faces that each player (and last, everybody) saw go into the pile
+
+    def __init__(self, players: int, box: Box) -> None:
+        super().__init__(players)
+        self.box: Final = box
+
+    @classmethod
+    def blank(cls, players: int, box: Box) -> "Mercado":
+        """The table before the first card is turned over (p. 2)."""
+        s = Mercado(players, box)
+        deck = box.deck
+        s.first = 0
+        s.round = 1
+        s.tile = 0
+        s.purse = [PURSE.copy() for _ in range(players)]
+        s.card = [[0] * KINDS for _ in range(players)]
+        s.hand = [0] * KINDS
+        s.stalls = [-1] * len(STALLS)
+        s.paid = [CLOSED] * (len(STALLS) * players)
+        s.jokers = COINS_IN_ALL[JOKER]
+        s.fakes = COINS_IN_ALL[FAKE] - players * PURSE[FAKE]
+        s.seal_pile = SEALS - players * SEALS_EACH
+        s.seals = [SEALS_EACH] * players
+        s.distance = [0] * players
+        s.race = list(range(players))
+        s.pile = [deck.valuables, deck.perfumes]
+        s.discard = [0, 0]
+        s.again = False
+        s.held = [()] * players
+        s.old = [0] * players
+        s.tokens = tuple([face.count for face in deck.faces])
+        s.spent = (0,) * len(deck.faces)
+        s.lost = ()
+        s.fresh = [(0,) * len(deck.faces)] * (players + 1)
+        s.lay_card(OVERSEER, deck.overseer)
+        s.lay_card(CHANGER, deck.changer)
+        return s
+
+    def copy(self) -> "Mercado":
+        other = Mercado(self.players, self.box)
+        other.adopt(self)
+        other.first = self.first
+        other.round = self.round
+        other.tile = self.tile
+        other.purse = [coins.copy() for coins in self.purse]
+        other.card = [coins.copy() for coins in self.card]
+        other.hand = self.hand.copy()
+        other.stalls = self.stalls.copy()
+        other.paid = self.paid.copy()
+        other.jokers = self.jokers
+        other.fakes = self.fakes
+        other.seal_pile = self.seal_pile
+        other.seals = self.seals.copy()
+        other.distance = self.distance.copy()
+        other.race = self.race.copy()
+        other.pile = self.pile.copy()
+        other.discard = self.discard.copy()
+        other.again = self.again
+        other.held = self.held.copy()
+        other.old = self.old.copy()
+        other.tokens = self.tokens
+        other.spent = self.spent
+        other.lost = self.lost
+        other.fresh = self.fresh.copy()
+        return other
+
+    # -- points ----------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """The way every marker has walked since the start."""
+        return self.distance.copy()
+
+    def standing(self, player: int) -> tuple[int, ...]:
+        """Who got farthest; on one space the upper marker (p. 8)."""
+        return (self.distance[player], -self.race.index(player))
+
+    def rank(self, player: int) -> int:
+        """1 for the leader on the track."""
+        return self.race.index(player) + 1
+
+    def ending(self) -> bool:
+        """Whether somebody has reached or passed the start tile (p. 8)."""
+        return self.distance[self.race[0]] >= self.box.length
+
+    def space(self, player: int) -> int:
+        """The space of the board on which a player's marker stands."""
+        return (self.tile + self.distance[player]) % self.box.length
+
+    # -- the market ------------------------------------------------------------------------------
+
+    def lay_card(self, stall: int, number: int) -> None:
+        """Lay a card at a stall where nothing lies yet."""
+        self.stalls[stall] = number
+        nothing = self.box.cards[number].price.nothing
+        first = stall * self.players
+        for i in range(first, first + self.players):
+            self.paid[i] = nothing
+
+    def close(self, stall: int) -> None:
+        """Leave a stall without a card."""
+        self.stalls[stall] = -1
+        first = stall * self.players
+        for i in range(first, first + self.players):
+            self.paid[i] = CLOSED
+
+    def payment(self, stall: int, player: int) -> Payment:
+        """What the player has laid at a stall."""
+        return self.paid[stall * self.players + player]
+
+    def card_at(self, stall: int) -> Card:
+        return self.box.cards[self.stalls[stall]]
+
+    def accepted(self, player: int) -> int:
+        """A bit for every kind of coin that the player could lay at some stall."""
+        found = 0
+        for i in range(player, len(self.paid), self.players):
+            found |= self.paid[i].accepts
+        return found
+
+    def others(self, player: int) -> list[int]:
+        """The other players, clockwise from the left neighbour."""
+        n = self.players
+        return [(player + i) % n for i in range(1, n)]
+
+    # -- privileges ------------------------------------------------------------------------------
+
+    def privileges_in_pile(self) -> int:
+        """How many privileges lie face down in the common pile; everybody can count them."""
+        away = sum([len(held) for held in self.held]) + sum(self.spent) + len(self.lost)
+        return self.box.deck.privileges - away
+
+    def gain_privilege(self, player: int, face: int) -> None:
+        """Take a privilege of this face from the pile; its owner learns where it is."""
+        self.tokens = changed(self.tokens, face, -1)
+        self.held[player] = (*self.held[player], face)
+        self.learn(player, face)
+
+    def learn(self, viewer: int, face: int) -> None:
+        """A viewer who knew such a privilege in the pile has now seen where it went."""
+        if self.fresh[viewer][face]:
+            self.fresh[viewer] = changed(self.fresh[viewer], face, -1)
+
+    def leave_privilege(self, player: int, face: int) -> bool:
+        """Take the oldest privilege of this face out of a player's hand; whether it was an old one."""
+        held = list(self.held[player])
+        place = held.index(face)
+        del held[place]
+        self.held[player] = tuple(held)
+        old = place < self.old[player]
+        self.old[player] -= old
+        return old
+
+    def spend_privilege(self, player: int, face: int) -> None:
+        """Show a privilege and put it on the used ones."""
+        old = self.leave_privilege(player, face)
+        self.spent = changed(self.spent, face, 1)
+        if not old:
+            for viewer in range(self.players + 1):
+                if viewer != player:
+                    self.learn(viewer, face)
+
+    def lose_privilege(self, player: int, face: int) -> None:
+        """Give a privilege away face down."""
+        old = self.leave_privilege(player, face)
+        self.lost = (*self.lost, (player, face, int(old)))
+
+    def shuffle_privileges(self) -> None:
+        """Make a new pile of the used and lost privileges; everybody remembers the faces it saw."""
+        spent = self.spent
+        tokens = list(spent)
+        fresh = [list(spent) for _ in range(self.players + 1)]
+        for player, face, _ in self.lost:
+            tokens[face] += 1
+            fresh[player][face] += 1
+        self.tokens = tuple(tokens)
+        self.fresh = [tuple(known) for known in fresh]
+        self.spent = (0,) * len(spent)
+        self.lost = ()
+        self.old = [len(held) for held in self.held]
+
+    # -- secrets ---------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> "Mercado":
+        """Without the faces of other players' privileges, of the pile, and of those given away (p. 7)."""
+        me = self.players if viewer is None else viewer
+        other = self.copy()
+        other.held = [
+            held if player == me else (HIDDEN,) * len(held) for player, held in enumerate(self.held)
+        ]
+        other.tokens = ()
+        other.lost = tuple([(p, face if p == me else HIDDEN, old) for p, face, old in self.lost])
+        for player in range(self.players):
+            if player != me:
+                other.fresh[player] = ()
+        return other
+
+    def redeal(self, viewer: int | None, rng: Rng) -> "Mercado":
+        """Draw the unknown faces anew: first those that were out before the last shuffling.
+
+        They cannot be among the faces that the viewer saw go into the new pile.
+        """
+        me = self.players if viewer is None else viewer
+        fresh = self.fresh[me]
+        urn = [face.count - known for face, known in zip(self.box.deck.faces, fresh, strict=True)]
+        for face, count in enumerate(self.spent):
+            urn[face] -= count
+        if viewer is not None:
+            for face in self.held[viewer]:
+                urn[face] -= 1
+        held = [list(faces) for faces in self.held]
+        lost = [list(one) for one in self.lost]
+        for one in lost:
+            if one[0] == me:
+                urn[one[1]] -= 1
+        for is_old in (True, False):
+            for player in range(self.players):
+                if player != me:
+                    for i in range(len(held[player])):
+                        if (i < self.old[player]) == is_old:
+                            held[player][i] = take_from(urn, rng)
+            for one in lost:
+                if one[0] != me and bool(one[2]) == is_old:
+                    one[1] = take_from(urn, rng)
+            if is_old:
+                urn = [a + b for a, b in zip(urn, fresh, strict=True)]
+        other = self.copy()
+        other.held = [tuple(faces) for faces in held]
+        other.lost = tuple([(one[0], one[1], one[2]) for one in lost])
+        other.tokens = tuple(urn)
+        for player in range(self.players):
+            if player != me:
+                other.fresh[player] = other.seen_going(player)
+        return other
+
+    def seen_going(self, player: int) -> tuple[int, ...]:
+        """Of the faces that everybody saw go into the pile, those that the player has not found since."""
+        known = list(self.fresh[-1])
+        found = list(self.held[player][self.old[player] :])
+        found += [face for p, face, old in self.lost if p == player and not old]
+        for face in found:
+            known[face] -= known[face] > 0
+        return tuple(known)
+
+    # -- JSON ------------------------------------------------------------------------------------
+
+    def components(self) -> dict[str, Any]:
+        cards = self.box.cards
+        return {
+            "first": self.first,
+            "round": self.round,
+            "tile": self.tile,
+            "purses": [coins_json(coins) for coins in self.purse],
+            "cards": [coins_json(coins) for coins in self.card],
+            "hand": coins_json(self.hand),
+            "stalls": [cards[number].id if number >= 0 else None for number in self.stalls],
+            "paid": [
+                [self.payment(stall, player).words() for player in range(self.players)]
+                for stall in range(len(STALLS))
+            ],
+            "jokers": self.jokers,
+            "fakes": self.fakes,
+            "seal_pile": self.seal_pile,
+            "seals": self.seals.copy(),
+            "distance": self.distance.copy(),
+            "race": self.race.copy(),
+            "pile": [ids(cards, self.pile[0]), ids(cards, self.pile[1])],
+            "discard": [ids(cards, self.discard[0]), ids(cards, self.discard[1])],
+            "again": self.again,
+            "held": [list(held) for held in self.held],
+            "old": self.old.copy(),
+            "tokens": list(self.tokens),
+            "spent": list(self.spent),
+            "lost": [list(one) for one in self.lost],
+            "fresh": [list(known) for known in self.fresh],
+        }
+
+    def restore(self, components: dict[str, Any]) -> None:
+        numbers = self.box.deck.numbers
+        self.first = components["first"]
+        self.round = components["round"]
+        self.tile = components["tile"]
+        self.purse = [coins_list(coins) for coins in components["purses"]]
+        self.card = [coins_list(coins) for coins in components["cards"]]
+        self.hand = coins_list(components["hand"])
+        for stall, name in enumerate(components["stalls"]):
+            if name is None:
+                self.close(stall)
+                continue
+            self.lay_card(stall, numbers[name])
+            price = self.card_at(stall).price
+            for player, words in enumerate(components["paid"][stall]):
+                self.paid[stall * self.players + player] = price.payment(words)
+        self.jokers = components["jokers"]
+        self.fakes = components["fakes"]
+        self.seal_pile = components["seal_pile"]
+        self.seals = list(components["seals"])
+        self.distance = list(components["distance"])
+        self.race = list(components["race"])
+        self.pile = [bits(numbers, names) for names in components["pile"]]
+        self.discard = [bits(numbers, names) for names in components["discard"]]
+        self.again = components["again"]
+        self.held = [tuple(held) for held in components["held"]]
+        self.old = list(components["old"])
+        self.tokens = tuple(components["tokens"])
+        self.spent = tuple(components["spent"])
+        self.lost = tuple([(one[0], one[1], one[2]) for one in components["lost"]])
+        self.fresh = [tuple(known) for known in components["fresh"]]
+
+
+def changed(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
+    """The counts with one of them changed."""
+    return (*counts[:i], counts[i] + by, *counts[i + 1 :])
+
+
+def take_from(urn: list[int], rng: Rng) -> int:
+    """A face drawn from the urn, which then holds one less of it."""
+    face = rng.pick(urn)
+    urn[face] -= 1
+    return face
+
+
+def coins_json(coins: list[int]) -> dict[str, int]:
+    return {COINS[kind]: n for kind, n in enumerate(coins) if n}
+
+
+def coins_list(coins: dict[str, int]) -> list[int]:
+    return [int(coins.get(name, 0)) for name in COINS]
+
+
+def ids(cards: list[Card], numbers: int) -> list[str]:
+    """The cards of a bit set."""
+    return [card.id for card in cards if numbers >> card.number & 1]
+
+
+def bits(numbers: dict[str, int], names: list[str]) -> int:
+    """The bit set of cards."""
+    return sum([1 << numbers[name] for name in names])

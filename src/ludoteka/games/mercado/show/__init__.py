@@ -1,0 +1,1 @@
+"""Mercado as people see it: sentences, terminal and board."""

@@ -1,0 +1,1 @@
+"""The board of Mercado as a picture."""

@@ -1,0 +1,21 @@
+"""Mercado as people see it."""
+
+from typing import Final
+
+from ludoteka.engine.i18n import N_
+from ludoteka.engine.people import People, later
+from ludoteka.games.mercado.rules.state import Mercado
+from ludoteka.games.mercado.show import terminal, text
+
+PEOPLE: Final = People[Mercado](
+    package="ludoteka.games.mercado",
+    title=N_("Mercado"),
+    summary=N_("Draw coins, pay for fine goods before the others do, and gain renown."),
+    question=text.question,
+    action_text=text.action_text,
+    action_group=text.action_group,
+    event_text=text.event_text,
+    terminal=terminal.picture,
+    draw=later("ludoteka.games.mercado.show.board.draw:draw"),
+    remaining=text.remaining,
+)

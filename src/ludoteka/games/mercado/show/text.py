@@ -1,0 +1,390 @@
+"""What people read about a game of Mercado."""
+
+from collections.abc import Sequence
+
+from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.events import Chose, Event, Happened, Note, Scored
+from ludoteka.engine.i18n import N_, Texts, language
+from ludoteka.games.mercado.rules.cards import (
+    COINS,
+    GOODS,
+    NUMBER,
+    RANK,
+    REVEAL,
+    STALL,
+    Card,
+    Effect,
+    Face,
+    Price,
+    Symbol,
+    deck_names,
+    load,
+)
+from ludoteka.games.mercado.rules.effects import GiveAway
+from ludoteka.games.mercado.rules.market import ChooseCard, PlaceJoker
+from ludoteka.games.mercado.rules.privileges import UsePrivilege
+from ludoteka.games.mercado.rules.purse import DONE, DrawOrRefill, PlaceCoin, may_seal
+from ludoteka.games.mercado.rules.state import Mercado
+from ludoteka.games.mercado.rules.track import UseSymbol, symbol_under
+
+_ = Texts(__package__)
+
+COIN = {
+    "gold": N_("gold"),
+    "silver": N_("silver"),
+    "copper": N_("copper"),
+    "turquoise": N_("turquoise"),
+    "joker": N_("joker"),
+    "fake": N_("fake"),
+}
+
+
+# -- components ----------------------------------------------------------------------------------
+
+
+def coin_name(name: str) -> str:
+    return _(COIN[name])
+
+
+def coin_count(name: str, n: int) -> str:
+    """So many coins of a kind, in the right grammatical form."""
+    if name == "gold":
+        return _.plural("{n} gold", "{n} gold", n)
+    if name == "silver":
+        return _.plural("{n} silver", "{n} silver", n)
+    if name == "copper":
+        return _.plural("{n} copper", "{n} copper", n)
+    if name == "turquoise":
+        return _.plural("{n} turquoise", "{n} turquoise", n)
+    return _.plural("{n} joker", "{n} jokers", n)
+
+
+def card_name(card: Card) -> str:
+    """The name of a card, which comes with its deck in every language."""
+    return card.names[language()]
+
+
+def card_by_id(name: str) -> Card:
+    """The card of this id; every deck has ids of its own."""
+    for deck in deck_names():
+        cards = load(deck)
+        if name in cards.numbers:
+            return cards.cards[cards.numbers[name]]
+    raise KeyError(name)
+
+
+def price_text(price: Price) -> str:
+    """What a card demands: `2 gold, 2 turquoise`, `3 of one colour`."""
+    parts = [coin_count(COINS[i], n) for i, n in enumerate(price.fixed) if n]
+    if price.same:
+        parts.append(_.plural("{n} coin of one colour", "{n} coins of one colour", price.same))
+    if price.different:
+        parts.append(
+            _.plural(
+                "{n} coin of another colour", "{n} coins of different colours", price.different
+            )
+        )
+    if price.joker:
+        parts.append(coin_count("joker", price.joker))
+    return ", ".join(parts)
+
+
+def points_text(card: Card) -> str:
+    """The points of a card, empty where it brings none."""
+    if card.points == RANK:
+        return _("as many points as your rank on the track")
+    if card.points == REVEAL:
+        return _("the points of the next valuable")
+    if card.points:
+        return _.plural("{n} point", "{n} points", card.points)
+    return ""
+
+
+def effect_text(do: str, n: int) -> str:
+    """What a symbol brings to the one whom it concerns."""
+    if do == "gain_joker":
+        return _.plural("{n} joker", "{n} jokers", n)
+    if do == "gain_fake":
+        return _.plural("take {n} fake coin", "take {n} fake coins", n)
+    if do == "drop_fake":
+        return _.plural("get rid of {n} fake coin", "get rid of {n} fake coins", n)
+    if do == "gain_seal":
+        return _.plural("{n} seal", "{n} seals", n)
+    if do == "gain_privilege":
+        return _.plural("{n} privilege", "{n} privileges", n)
+    if do == "lose_privilege":
+        return _.plural("give {n} privilege away", "give {n} privileges away", n)
+    if do == "extra_turn":
+        return _("another turn right after this one")
+    if do == "advance":
+        return _.plural("{n} more step", "{n} more steps", n)
+    return _("a joker to be laid at once at another card")
+
+
+def effects_text(effects: tuple[Effect, ...]) -> str:
+    return ", ".join(effect_text(effect.do, effect.n) for effect in effects)
+
+
+def others_text(text: str) -> str:
+    return _("all others: {what}").format(what=text)
+
+
+def card_text(card: Card) -> str:
+    """Everything that a card says, in words."""
+    parts = [price_text(card.price)]
+    reward = [text for text in (points_text(card), effects_text(card.buyer)) if text]
+    if reward:
+        parts.append(", ".join(reward))
+    if card.opponents:
+        parts.append(others_text(effects_text(card.opponents)))
+    if card.no_seal:
+        parts.append(_("no seal for the second most coins"))
+    return f"{card_name(card)}: {'; '.join(parts)}"
+
+
+def face_text(face: Face) -> str:
+    """What a privilege brings."""
+    parts = [_.plural("{n} step", "{n} steps", face.steps)]
+    if face.bonus:
+        parts.append(effects_text(face.bonus))
+    if face.others:
+        parts.append(others_text(effects_text(face.others)))
+    return ", ".join(parts)
+
+
+def symbol_text(symbol: Symbol) -> str:
+    """What a symbol of the track does."""
+    text = effect_text(symbol.do, symbol.n)
+    return others_text(text) if symbol.others else text
+
+
+# -- questions -----------------------------------------------------------------------------------
+
+
+def question(s: Mercado) -> str:
+    """What the player is asked."""
+    step = s.step
+    if isinstance(step, UsePrivilege):
+        return _("Use a privilege before your action, or none.")
+    if isinstance(step, DrawOrRefill):
+        return _("Draw three coins, or put all coins from your card back into the purse.")
+    if isinstance(step, PlaceCoin):
+        return place_question(s, step)
+    if isinstance(step, ChooseCard):
+        return _("You have completed several cards. Which one comes first?")
+    if isinstance(step, PlaceJoker):
+        return _("Lay the coin changer's joker at a card.")
+    if isinstance(step, UseSymbol):
+        symbol = symbol_under(s, step.player)
+        what = symbol_text(symbol) if symbol is not None else ""
+        return _("Use the symbol of the space or leave it: {what}.").format(what=what)
+    if isinstance(step, GiveAway):
+        return _("Choose a privilege to give away; nobody will see which.")
+    return ""
+
+
+def place_question(s: Mercado, step: PlaceCoin) -> str:
+    if step.laid:
+        return _("Lay another coin, or stop.")
+    if step.sealed or not may_seal(s, step.player):
+        return _("Lay a coin at a card.")
+    if DONE in step.options(s):  # there is nothing to lay
+        return _("Spend a seal for two more coins, or stop.")
+    return _("Lay a coin at a card, or first spend a seal for two more.")
+
+
+def action_text(s: Mercado, action: Action) -> str:
+    """What an option means in this position."""
+    if action is PASS:
+        return _("no privilege") if isinstance(s.step, UsePrivilege) else _("leave it")
+    if action.kind == "place":
+        return place_text(s, action)
+    if action.kind == "buy":
+        return card_text(s.card_at(STALL[action.word(0)]))
+    if action.kind in ("use", "give"):
+        deck = s.box.deck
+        return face_text(deck.faces[deck.face_numbers[action.word(0)]])
+    if action.kind == "symbol":
+        symbol = symbol_under(s, s.player)
+        return symbol_text(symbol) if symbol is not None else ""
+    if action.kind == "refill":
+        return _.plural(
+            "put {n} coin back into the purse",
+            "put {n} coins back into the purse",
+            sum(s.card[s.player]),
+        )
+    return _(PLAIN[action.kind])
+
+
+PLAIN = {
+    "draw": N_("draw three coins"),
+    "seal": N_("spend a seal and draw two more coins"),
+    "done": N_("stop, the rest goes back into the purse"),
+}
+
+
+def place_text(s: Mercado, action: Action) -> str:
+    """`gold → cloth`, and whether that buys the card."""
+    stall = STALL[action.word(1)]
+    text = f"{coin_name(action.word(0))} → {card_name(s.card_at(stall))}"
+    after = s.payment(stall, s.player).after[NUMBER[action.word(0)]]
+    if after is not None and after.complete:
+        return _("{coin} (pays the whole price)").format(coin=text)
+    return text
+
+
+def action_group(s: Mercado, action: Action) -> str:
+    """Coins are grouped by the card where they would lie."""
+    if action.kind == "place":
+        return card_name(s.card_at(STALL[action.word(1)]))
+    return ""
+
+
+# -- events --------------------------------------------------------------------------------------
+
+
+def event_text(event: Event, names: Sequence[str]) -> str:
+    """What happened, as a sentence."""
+    name = names[event.player] if event.player >= 0 else ""
+    if isinstance(event, Scored):
+        return scored_text(event, name)
+    if isinstance(event, Chose):
+        if event.action.kind == "give":
+            return _("{name} chose to give away: {what}.").format(
+                name=name, what=face_by_name(event.action.word(0))
+            )
+        return ""
+    if isinstance(event, Happened):
+        return chance_text(event, names)
+    return note_text(event, name)
+
+
+def chance_text(event: Happened, names: Sequence[str]) -> str:
+    """What chance brought; coins and cards are told where they arrive."""
+    action = event.action
+    if action.kind == "start":
+        return _("{name} begins.").format(name=names[action.number(0) - 1])
+    if action.kind == "tile":
+        return _("The start tile covers space {n}.").format(n=action.number(0))
+    if action.kind == "privilege":
+        return _("{name} looks at the new privilege: {what}.").format(
+            name=names[event.only], what=face_by_name(action.word(0))
+        )
+    return ""
+
+
+def face_by_name(name: str) -> str:
+    for deck in deck_names():
+        cards = load(deck)
+        if name in cards.face_numbers:
+            return face_text(cards.faces[cards.face_numbers[name]])
+    return name
+
+
+def scored_text(event: Scored, name: str) -> str:
+    """The steps that a marker walked, with their reason and their sum."""
+    steps = _.plural("{n} step", "{n} steps", event.points)
+    what = event.why[0][0]
+    if event.source == "card":
+        reason = _("{name} walks {steps} for: {card}.")
+        return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
+    if event.source == "rank":
+        reason = _("{name} walks {steps} by the rank on the track for: {card}.")
+        return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
+    if event.source == "symbol":
+        return _("{name} walks {steps} more by the symbol of the space.").format(
+            name=name, steps=steps
+        )
+    if event.source == "privilege":
+        return _("{name} walks {steps} by the privilege.").format(name=name, steps=steps)
+    parts = []
+    for kind, n, _each in event.why:
+        if kind == "seals":
+            parts.append(_.plural("{n} for a seal", "{n} for {n} seals", n))
+        else:
+            parts.append(_.plural("{n} for privileges", "{n} for privileges", n))
+    return _("{name}, final steps: {sum} = {points}").format(
+        name=name, sum=" + ".join(parts), points=event.points
+    )
+
+
+def note_text(event: Event, name: str) -> str:
+    """What the rules told: purchases, coins laid, effects."""
+    assert isinstance(event, Note)
+    data = event.data
+    if event.kind == "got":
+        return got_text(name, str(data[0]), int(str(data[1])))
+    if event.kind == "drew":
+        coins = ", ".join(coin_name(str(coin)) for coin in data)
+        return _("{name} draws: {coins}.").format(name=name, coins=coins)
+    if event.kind == "laid":
+        coin, card = coin_name(str(data[0])), card_name(card_by_id(str(data[1])))
+        return _("{name} lays {coin} → {card}.").format(name=name, coin=coin, card=card)
+    if event.kind == "bought":
+        service = STALL[str(data[1])] >= GOODS
+        words = _("{name} uses a service: {card}.") if service else _("{name} buys: {card}.")
+        return words.format(name=name, card=card_name(card_by_id(str(data[0]))))
+    if event.kind == "came":
+        return _("New at the market: {card}.").format(card=card_text(card_by_id(str(data[0]))))
+    if event.kind == "revealed":
+        return _("{name} turns over: {card}.").format(
+            name=name, card=card_name(card_by_id(str(data[0])))
+        )
+    if event.kind == "used":
+        return _("{name} uses a privilege: {what}.").format(
+            name=name, what=face_by_name(str(data[0]))
+        )
+    if event.kind == "refilled":
+        return refilled_text(name, int(str(data[0])), int(str(data[1])))
+    return _(NOTES.get(event.kind, "")).format(name=name)
+
+
+def got_text(name: str, what: str, n: int) -> str:
+    """What an effect did to a player."""
+    if what == "joker":
+        text = _.plural("{{name}} gets {n} joker.", "{{name}} gets {n} jokers.", n)
+    elif what == "fake":
+        text = _.plural(
+            "{{name}} must take {n} fake coin.", "{{name}} must take {n} fake coins.", n
+        )
+    elif what == "drop":
+        text = _.plural(
+            "{{name}} gets rid of {n} fake coin.", "{{name}} gets rid of {n} fake coins.", n
+        )
+    elif what == "seal":
+        text = _.plural("{{name}} gets {n} seal.", "{{name}} gets {n} seals.", n)
+    else:
+        text = _(NOTES[what])
+    return text.format(name=name)
+
+
+NOTES = {
+    "second": N_("{name} gets a seal for the second most coins."),
+    "privilege": N_("{name} gets a privilege."),
+    "lost": N_("{name} gives a privilege away."),
+    "again": N_("{name} will have another turn."),
+    "sealed": N_("{name} spends a seal for two more coins."),
+    "nothing to draw": N_("{name} has no coin to draw and passes."),
+    "last round": N_("{name} has reached the start tile: this round is the last one."),
+}
+
+
+def refilled_text(name: str, coins: int, fakes: int) -> str:
+    count = _.plural("{n} coin", "{n} coins", coins)
+    text = _("{name} puts {count} back into the purse").format(name=name, count=count)
+    if fakes:
+        return text + _.plural(", {n} of them fake.", ", {n} of them fake.", fakes)
+    return text + "."
+
+
+def remaining(view: Mercado) -> list[tuple[str, int]]:
+    """The cards of the piles, and the privileges whose place the viewer does not know."""
+    cards = view.box.cards
+    piles = [pile or discard for pile, discard in zip(view.pile, view.discard, strict=True)]
+    found = [(card_name(card), 1) for card in cards if (piles[0] | piles[1]) >> card.number & 1]
+    for number, face in enumerate(view.box.deck.faces):
+        seen = view.spent[number] + sum(held.count(number) for held in view.held)
+        seen += sum(one[1] == number for one in view.lost)
+        if face.count > seen:
+            found.append((_("privilege: {what}").format(what=face_text(face)), face.count - seen))
+    return found

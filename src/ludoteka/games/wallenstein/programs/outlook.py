@@ -1,0 +1,138 @@
+"""What the things on the table are worth to a player, in points, at this time of the game."""
+
+from typing import Final
+
+from ludoteka.games.wallenstein.programs.weights import WEIGHTS
+from ludoteka.games.wallenstein.rules.battle import LOYAL
+from ludoteka.games.wallenstein.rules.events import WINTER_LOSS
+from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, PROVINCES, SITES
+from ludoteka.games.wallenstein.rules.state import NEUTRAL, Wallenstein
+from ludoteka.games.wallenstein.rules.winter import count_buildings, majority, revolt_row
+
+
+class Outlook:
+    """What the time of the game makes of points, gold, armies, grain and unrest."""
+
+    def __init__(self, s: Wallenstein) -> None:
+        season = s.season if s.year else 0
+        first = s.year < 2
+        left = (3 if first else 0) + max(0, 3 - season)  # seasons of action, this one included
+        self.winters: Final = 0.0 if s.over else 1.0 + WEIGHTS.second_winter if first else 1.0
+        self.time: Final = left / 6.0
+        self.later: Final = max(0, 2 - season) if s.year else 3  # seasons before the next winter
+        self.coin: Final = WEIGHTS.last_coin + WEIGHTS.coin * max(0, left - 1)  # a piece of gold
+        self.army: Final = WEIGHTS.last_army + WEIGHTS.army * left
+        self.unrest: Final = (
+            WEIGHTS.marker + WEIGHTS.long_marker * self.later if season < 3 else 0.0
+        )
+        self.attacks: Final = (
+            0.0 if s.over else 1.0 if season < 3 else WEIGHTS.truce if first else 0.0
+        )
+        loss = 0.0
+        if season < 3 and s.events:
+            loss = sum([WINTER_LOSS[event] for event in s.events]) / len(s.events)
+        self.loss: Final = loss  # grain that the winter will take on average
+
+
+def province_worth(view: Outlook, buildings: int) -> float:
+    """What holding a province with so many buildings brings in the winters to come."""
+    return view.winters * (1 + WEIGHTS.building * buildings) + WEIGHTS.province * view.time
+
+
+def winter_score(s: Wallenstein) -> list[float]:
+    """What a winter would bring every player as things stand."""
+    score = [0.0] * s.players
+    for p in range(PROVINCES):
+        owner = s.owner[p]
+        if owner != NEUTRAL:
+            score[owner] += 1 + s.buildings[p].bit_count()
+    for region in count_buildings(s):
+        for kind, count in enumerate(region):
+            first, points = majority(count, kind)
+            for player in first:
+                score[player] += points
+    return score
+
+
+def hunger(view: Outlook, lands: int, grain: float) -> float:
+    """What revolts of the coming winter will cost: cards drawn, provinces among them, what is lost."""
+    expected = max(0.0, grain + WEIGHTS.feed * view.later - view.loss)
+    short = lands - expected
+    if short <= 0 or not lands:
+        return 0.0
+    whole = int(short)
+    low = revolt_cost(view, lands, whole)
+    high = revolt_cost(view, lands, whole + 1)
+    return low + (high - low) * (short - whole)
+
+
+def revolt_cost(view: Outlook, lands: int, short: int) -> float:
+    """The row of the table for so much missing grain, in points."""
+    cards, farmers = revolt_row(short)
+    lost = WEIGHTS.revolt + WEIGHTS.farmer * farmers
+    return cards * lands / (lands + 5.0) * lost * (WEIGHTS.at_stake * view.winters + 0.5)
+
+
+def purse(view: Outlook, gold: int) -> float:
+    """Gold is worth most while it buys buildings and armies; a hoard is worth little."""
+    return view.coin * (
+        min(float(gold), WEIGHTS.plenty) + WEIGHTS.hoard * max(0.0, gold - WEIGHTS.plenty)
+    )
+
+
+def card_worth(view: Outlook, p: int, free: int) -> float:
+    """What a province yields, and its places to build that are still free."""
+    return view.time * (
+        WEIGHTS.gold_yield * GOLD[p] + WEIGHTS.grain_yield * GRAIN[p] + WEIGHTS.site * free
+    )
+
+
+def army_worth(view: Outlook, armies: int) -> float:
+    """What so many armies in one province are worth; beyond six each is worth less."""
+    return view.army * (
+        min(armies, WEIGHTS.strong) + WEIGHTS.mass * max(0.0, armies - WEIGHTS.strong)
+    )
+
+
+def land(s: Wallenstein, view: Outlook, p: int) -> float:
+    """A province besides its points: yields, room, strength, less what its unrest costs."""
+    free = SITES[p] - s.buildings[p].bit_count()
+    value = card_worth(view, p, free) + army_worth(view, s.armies[p])
+    return value - view.unrest * s.markers[p]
+
+
+def danger(s: Wallenstein, view: Outlook, p: int, armies: int) -> float:
+    """What may be lost to the strongest foreign neighbour, if so many armies stand in the province."""
+    strongest = 0
+    owner = s.owner[p]
+    for other in s.box.borders[p]:
+        holder = s.owner[other]
+        if holder not in (NEUTRAL, owner) and s.armies[other] - 1 > strongest:
+            strongest = s.armies[other] - 1
+    if not strongest:
+        return 0.0
+    defence = armies + (1 if s.markers[p] <= LOYAL else 0)
+    risk = WEIGHTS.threat * (strongest - defence + 1)
+    if risk <= 0:
+        return 0.0
+    return (
+        min(WEIGHTS.most_risk, risk)
+        * province_worth(view, s.buildings[p].bit_count())
+        * view.attacks
+    )
+
+
+def reserve(s: Wallenstein, view: Outlook, player: int) -> float:
+    """Own cubes in tower and tray come out one day, on the own side."""
+    return WEIGHTS.cube * view.time * (s.tower[player] + s.tray[player] + s.hand[player])
+
+
+def prospects(s: Wallenstein, view: Outlook, player: int, score: float) -> float:
+    """What a player has and can expect; `score` is what a winter would bring now."""
+    lands = s.provinces(player)
+    value = s.points[player] + view.winters * score
+    value -= hunger(view, len(lands), float(s.grain[player]))
+    value += purse(view, s.gold[player]) + reserve(s, view, player)
+    for p in lands:
+        value += land(s, view, p) - danger(s, view, p, s.armies[p])
+    return value

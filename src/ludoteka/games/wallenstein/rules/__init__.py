@@ -1,0 +1,1 @@
+"""The rules of Wallenstein: compiled, without texts or pictures."""

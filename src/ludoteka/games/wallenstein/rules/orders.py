@@ -1,0 +1,262 @@
+"""Carrying out the actions (p. 3-5): card by card, player by player.
+
+ActionCard -> for every player in order: CarryOut -> what the action asks for -> TurnUp the next card.
+What can be carried out must be; what cannot is cancelled as if a blank card had been laid.
+"""
+
+from typing import Final
+
+from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
+from ludoteka.games.wallenstein.rules.battle import attack, revolt
+from ludoteka.games.wallenstein.rules.events import (
+    ACTION_NUMBER,
+    ACTIONS,
+    BUILDINGS,
+    HOUSE,
+    RECRUIT_1,
+    TAX_GOLD,
+    TAX_GRAIN,
+    attack_forbidden,
+    harvest_change,
+    price,
+    recruits,
+)
+from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, NAMES, NUMBER, SITES
+from ludoteka.games.wallenstein.rules.state import (
+    ARMIES,
+    BLANK,
+    FIELDS,
+    OPEN,
+    Wallenstein,
+    card_name,
+)
+
+TURN: Final[list[Action]] = [act("turn", name) for name in ACTIONS]
+MARCH: Final[list[Action]] = [act("march", name) for name in NAMES]
+SEND: Final[list[Action]] = [act("send", n) for n in range(ARMIES + 1)]
+TRANSFER: Final[list[Action]] = [act("transfer", name) for name in NAMES]
+
+
+class TurnUp(Chance[Wallenstein]):
+    """The next action card is turned face up; any card not yet seen may be it (p. 3)."""
+
+    def outcomes(self, s: Wallenstein) -> list[tuple[Action, int]]:
+        return [(TURN[action], 1) for action in range(FIELDS) if action not in s.line]
+
+    def take(self, s: Wallenstein, action: Action) -> None:
+        s.line.append(ACTION_NUMBER[action.word(0)])
+
+
+class ActionCard(Rule[Wallenstein]):
+    """All players carry out one action in their order; then a hidden card is turned up (p. 3)."""
+
+    fields = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, s: Wallenstein) -> None:
+        action = s.line[self.place]
+        for player in s.order:
+            s.then(CarryOut(player, action))
+        if self.place < OPEN:
+            s.then(TurnUp())
+
+
+class CarryOut(Reveal[Wallenstein]):
+    """The player turns over the own card for the action and carries it out there, if possible (p. 3)."""
+
+    fields = ("player", "action")
+
+    def __init__(self, player: int, action: int) -> None:
+        self.player: Final = player
+        self.action: Final = action
+
+    def reveal(self, s: Wallenstein) -> None:
+        player, action = self.player, self.action
+        place = FIELDS * player + action
+        card = s.plan[place]
+        if card < 0:
+            return
+        s.turned[place] = 1
+        if s.log is not None:
+            s.note(Note("order", player, (ACTIONS[action], card_name(card))))
+        if card == BLANK:
+            return
+        s.loose[card] = 0
+        if action <= HOUSE:
+            done = build(s, player, action, card)
+        elif action <= TAX_GRAIN:
+            done = tax(s, player, action, card)
+        elif action <= RECRUIT_1:
+            done = recruit(s, player, action, card)
+        else:
+            done = move(s, player, card)
+        if s.log is not None and not done:
+            s.note(Note("cancelled", player, (ACTIONS[action], card_name(card))))
+
+
+def build(s: Wallenstein, player: int, kind: int, province: int) -> bool:
+    """One building of each kind in a province, one building in each city; it has its price (p. 4)."""
+    cost = price(s, kind)
+    standing = s.buildings[province]
+    if (
+        s.gold[player] < cost
+        or standing >> kind & 1
+        or standing.bit_count() >= SITES[province]
+        or not s.stock[kind]
+    ):
+        return False
+    s.gold[player] -= cost
+    s.stock[kind] -= 1
+    s.buildings[province] = standing | 1 << kind
+    if s.log is not None:
+        s.note(Note("build", player, (BUILDINGS[kind], NAMES[province], cost)))
+    return True
+
+
+def tax(s: Wallenstein, player: int, action: int, province: int) -> bool:
+    """Gold or grain from the province; where there is unrest a revolt follows; then a marker (p. 4)."""
+    if action == TAX_GOLD:
+        income = GOLD[province]
+        s.gold[player] += income
+    else:
+        income = GRAIN[province] + harvest_change(s, province)
+        s.grain[player] += income
+    if s.log is not None:
+        s.note(Note("tax", player, (ACTIONS[action], NAMES[province], income)))
+    if s.markers[province]:
+        revolt(s, province, s.markers[province])
+    s.then(AddMarker(player, province))
+    return True
+
+
+class AddMarker(Rule[Wallenstein]):
+    """The taxed province gets a marker, if the player still holds it (p. 4)."""
+
+    fields = ("player", "province")
+
+    def __init__(self, player: int, province: int) -> None:
+        self.player: Final = player
+        self.province: Final = province
+
+    def run(self, s: Wallenstein) -> None:
+        if s.owner[self.province] == self.player:
+            s.markers[self.province] += 1
+
+
+def recruit(s: Wallenstein, player: int, action: int, province: int) -> bool:
+    """Pay and put new armies into the province, all of them or none (p. 5).
+
+    The single army may be followed by a transfer into a neighbouring province of the same player.
+    """
+    armies = recruits(s, action, province)
+    cost = price(s, action)
+    if s.gold[player] < cost or s.supply[player] < armies:
+        return False
+    s.gold[player] -= cost
+    s.supply[player] -= armies
+    s.armies[province] += armies
+    if s.log is not None:
+        s.note(Note("recruit", player, (NAMES[province], armies, cost)))
+    if action == RECRUIT_1 and s.armies[province] > 1:
+        step = Transfer(player, province)
+        if step.targets(s):
+            s.then(step)
+    return True
+
+
+class Transfer(Decision[Wallenstein]):
+    """After recruiting one army: move armies to a neighbouring own province, or none (p. 5)."""
+
+    fields = ("player", "source")
+
+    def __init__(self, player: int, source: int) -> None:
+        super().__init__(player)
+        self.source: Final = source
+
+    def targets(self, s: Wallenstein) -> list[int]:
+        return [p for p in s.box.borders[self.source] if s.owner[p] == self.player]
+
+    def options(self, s: Wallenstein) -> list[Action]:
+        return [*[TRANSFER[p] for p in self.targets(s)], PASS]
+
+    def take(self, s: Wallenstein, action: Action) -> None:
+        if action is not PASS:
+            choose_armies(s, self.player, self.source, NUMBER[action.word(0)])
+
+
+def move_targets(s: Wallenstein, player: int, source: int) -> list[int]:
+    """The neighbouring provinces that armies may enter: any but one at peace that is not their own."""
+    return [p for p in s.box.borders[source] if s.owner[p] == player or not attack_forbidden(s, p)]
+
+
+def move(s: Wallenstein, player: int, source: int) -> bool:
+    """Move A and move B: armies go to one neighbouring province; at least one stays (p. 5)."""
+    if s.armies[source] < 2:
+        return False
+    targets = move_targets(s, player, source)
+    if not targets:
+        return False
+    if len(targets) == 1:
+        choose_armies(s, player, source, targets[0])
+    else:
+        s.then(March(player, source))
+    return True
+
+
+class March(Decision[Wallenstein]):
+    """Choose where the armies go; a province that is not the player's own means battle (p. 5)."""
+
+    fields = ("player", "source")
+
+    def __init__(self, player: int, source: int) -> None:
+        super().__init__(player)
+        self.source: Final = source
+
+    def options(self, s: Wallenstein) -> list[Action]:
+        return [MARCH[p] for p in move_targets(s, self.player, self.source)]
+
+    def take(self, s: Wallenstein, action: Action) -> None:
+        choose_armies(s, self.player, self.source, NUMBER[action.word(0)])
+
+
+def choose_armies(s: Wallenstein, player: int, source: int, target: int) -> None:
+    """Ask how many go, unless only one can."""
+    if s.armies[source] == 2:
+        send(s, player, source, target, 1)
+    else:
+        s.then(SendArmies(player, source, target))
+
+
+class SendArmies(Decision[Wallenstein]):
+    """Choose how many armies go: at least one goes and at least one stays (p. 5)."""
+
+    fields = ("player", "source", "target")
+
+    def __init__(self, player: int, source: int, target: int) -> None:
+        super().__init__(player)
+        self.source: Final = source
+        self.target: Final = target
+
+    def options(self, s: Wallenstein) -> list[Action]:
+        return SEND[1 : s.armies[self.source]]
+
+    def take(self, s: Wallenstein, action: Action) -> None:
+        send(s, self.player, self.source, self.target, action.number(0))
+
+
+def send(s: Wallenstein, player: int, source: int, target: int, armies: int) -> None:
+    """Armies arrive in an own province, or fight for one that is not."""
+    if s.owner[target] == player:
+        s.armies[source] -= armies
+        s.armies[target] += armies
+        if s.log is not None:
+            s.note(Note("move", player, (NAMES[source], NAMES[target], armies)))
+    else:
+        attack(s, player, source, target, armies)
+
+
+STEPS: Final = (TurnUp, ActionCard, CarryOut, AddMarker, Transfer, March, SendArmies)

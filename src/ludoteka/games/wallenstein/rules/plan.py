@@ -1,0 +1,96 @@
+"""Planning (p. 3): everybody in secret lays a card face down on each of the ten action fields.
+
+The engine asks seat by seat, ten small questions each, the open actions in their order first. What a
+player may choose depends on the own cards alone, so that all can answer at the same time.
+"""
+
+from typing import Final
+
+from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.steps import Decision, Rule
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
+from ludoteka.games.wallenstein.rules.map import NAMES, PROVINCES
+from ludoteka.games.wallenstein.rules.state import (
+    BLANK,
+    BLANKS,
+    EMPTY,
+    FIELDS,
+    NEUTRAL,
+    UNPLANNED,
+    Wallenstein,
+    card_number,
+)
+
+# For every action the cards that can be laid on it: the provinces, a blank one, none.
+LAY: Final[list[list[Action]]] = [
+    [act("plan", action, name) for name in [*NAMES, "blank", "empty"]] for action in ACTIONS
+]
+NO_CARD: Final = BLANK + 1  # the place of `empty` in a row of LAY
+
+
+def planning_order(s: Wallenstein) -> list[int]:
+    """The actions as the player is asked: the open cards in their order, then the others as printed."""
+    return s.line + [action for action in range(FIELDS) if action not in s.line]
+
+
+class Planning(Rule[Wallenstein]):
+    """All players plan at the same time (p. 3); who has no province left has nothing to plan."""
+
+    def run(self, s: Wallenstein) -> None:
+        s.planning = 1
+        s.plan = [UNPLANNED] * (FIELDS * s.players)
+        s.turned = [0] * (FIELDS * s.players)
+        s.loose = [0 if owner == NEUTRAL else 1 for owner in s.owner]
+        order = planning_order(s)
+        for player in range(s.players):
+            if player in s.owner:
+                for action in order:
+                    s.then(PlanAction(player, action))
+            else:
+                first = FIELDS * player
+                s.plan[first : first + FIELDS] = [EMPTY] * FIELDS
+        s.then(Ready())
+
+
+class PlanAction(Decision[Wallenstein]):
+    """Lay a province or a blank card on an action field; each card is used once (p. 3).
+
+    A field stays empty only where land cards and blanks together do not reach ten; the player chooses
+    which.
+    """
+
+    secret = True
+    any_order = True
+    fields = ("player", "action")
+
+    def __init__(self, player: int, action: int) -> None:
+        super().__init__(player)
+        self.action: Final = action
+
+    def options(self, s: Wallenstein) -> list[Action]:
+        player = self.player
+        first = FIELDS * player
+        row = LAY[self.action]
+        used = s.plan[first : first + FIELDS]
+        owner = s.owner
+        held = [p for p in range(PROVINCES) if owner[p] == player]
+        found = [row[p] for p in held if p not in used]
+        if used.count(BLANK) < BLANKS:
+            found.append(row[BLANK])
+        if used.count(EMPTY) < FIELDS - BLANKS - len(held):
+            found.append(row[NO_CARD])
+        return found
+
+    def take(self, s: Wallenstein, action: Action) -> None:
+        place = FIELDS * self.player + ACTION_NUMBER[action.word(0)]
+        s.plan[place] = card_number(action.word(1))
+
+
+class Ready(Rule[Wallenstein]):
+    """All boards lie on the table: the cards face down, empty fields for all to see (p. 3)."""
+
+    def run(self, s: Wallenstein) -> None:
+        s.planning = 0
+
+
+STEPS: Final = (Planning, PlanAction, Ready)

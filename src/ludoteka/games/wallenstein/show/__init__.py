@@ -1,0 +1,1 @@
+"""Wallenstein as people see it: sentences, terminal and board."""

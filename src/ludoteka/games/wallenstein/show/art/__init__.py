@@ -1,0 +1,1 @@
+"""What the board of Wallenstein is drawn from."""

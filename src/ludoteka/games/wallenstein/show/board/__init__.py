@@ -1,0 +1,1 @@
+"""The board of Wallenstein as a picture."""

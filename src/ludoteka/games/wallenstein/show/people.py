@@ -1,0 +1,34 @@
+"""Wallenstein as people see it."""
+
+from typing import Final
+
+from ludoteka.engine.i18n import N_
+from ludoteka.engine.people import People, later
+from ludoteka.games.wallenstein.rules.events import BUILDINGS, EVENTS
+from ludoteka.games.wallenstein.rules.state import Wallenstein
+from ludoteka.games.wallenstein.show import terminal, text
+
+
+def remaining(view: Wallenstein) -> list[tuple[str, int]]:
+    """Building tiles in stock, farmers in the supply, and event cards that may still come."""
+    stock = [(text._(text.BUILDING_NAMES[kind]), view.stock[i]) for i, kind in enumerate(BUILDINGS)]
+    unseen = EVENTS - sum(view.spent)
+    return [
+        *stock,
+        (text._("farmers in the supply"), view.supply[view.farmers]),
+        (text._("event cards not seen yet"), unseen),
+    ]
+
+
+PEOPLE: Final = People[Wallenstein](
+    package="ludoteka.games.wallenstein",
+    title=N_("Wallenstein"),
+    summary=N_("Plan in secret, build and fight through two years of the Thirty Years' War."),
+    question=text.question,
+    action_text=text.action_text,
+    action_group=text.action_group,
+    event_text=text.event_text,
+    terminal=terminal.picture,
+    draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
+    remaining=remaining,
+)

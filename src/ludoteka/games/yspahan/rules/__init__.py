@@ -1,0 +1,1 @@
+"""The rules of Yspahan: compiled, without texts or pictures."""

@@ -1,0 +1,46 @@
+"""The end of a week: souks, then the caravan (p. 8)."""
+
+from ludoteka.engine.core.events import Note
+from ludoteka.games.yspahan.rules.caravan import score_caravan
+from ludoteka.games.yspahan.rules.facts import BAZAAR, BAZAAR_POINTS, SHOPS, SOUK_POINTS, SOUKS
+from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+
+
+def full_souks(s: Yspahan, player: int) -> list[int]:
+    """The souks that the player fills completely."""
+    return [
+        souk
+        for souk in range(len(SOUKS))
+        if s.souk_owner[souk] == player and s.souk_free[souk] == 0
+    ]
+
+
+def souk_worth(s: Yspahan, player: int, souk: int) -> int:
+    """What a full souk brings the player: its number, 2 more with the bazaar (p. 7, 8)."""
+    return SOUK_POINTS[souk] + (BAZAAR_POINTS if s.has(player, BAZAAR) else 0)
+
+
+def score_city(s: Yspahan) -> None:
+    """Full souks bring their points, unfinished ones nothing (p. 8)."""
+    for player in range(s.players):
+        for souk in full_souks(s, player):
+            why = [(SOUKS[souk], 1, SOUK_POINTS[souk])]
+            if s.has(player, BAZAAR):
+                why.append(("bazaar", 1, BAZAAR_POINTS))
+            points = souk_worth(s, player, souk)
+            s.gain(player, points, "souk", tuple(why), ("souk-" + SOUKS[souk].replace(".", "-"),))
+
+
+def clear_city(s: Yspahan) -> None:
+    """All goods in the city go back to their owners (p. 8)."""
+    for shop in range(len(SHOPS)):
+        if s.city[shop] != NOBODY:
+            s.carry_off(shop)
+
+
+def end_week(s: Yspahan) -> None:
+    """Score and clear the city, then score the caravan, which keeps its goods (p. 8)."""
+    s.note(Note("week", -1, (s.week,)))
+    score_city(s)
+    clear_city(s)
+    score_caravan(s)

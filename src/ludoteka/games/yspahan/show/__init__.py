@@ -1,0 +1,1 @@
+"""Yspahan as people see it: sentences, terminal and board."""

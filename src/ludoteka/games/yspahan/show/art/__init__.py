@@ -1,0 +1,1 @@
+"""What the board of Yspahan is drawn from."""

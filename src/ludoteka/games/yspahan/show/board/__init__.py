@@ -1,0 +1,1 @@
+"""The board of Yspahan as a picture."""

@@ -1,0 +1,36 @@
+"""Yspahan as people see it."""
+
+from typing import Final
+
+from ludoteka.engine.i18n import N_
+from ludoteka.engine.people import People, later
+from ludoteka.games.yspahan.rules import deck
+from ludoteka.games.yspahan.rules.facts import CARDS
+from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.show import events, terminal, text
+
+
+def remaining(view: Yspahan) -> list[tuple[str, int]]:
+    """The cards that the viewer has not seen since the last shuffling, by kind."""
+    unseen = view.deck()
+    return [
+        (text.card_name(name), deck.count(unseen, card))
+        for card, name in enumerate(CARDS)
+        if deck.count(unseen, card)
+    ]
+
+
+PEOPLE: Final = People[Yspahan](
+    package="ludoteka.games.yspahan",
+    title=N_("Yspahan"),
+    summary=N_(
+        "Roll the dice, fill the souks of the city, load the caravan and mind the supervisor."
+    ),
+    question=text.question,
+    action_text=text.action_text,
+    action_group=text.action_group,
+    event_text=events.event_text,
+    terminal=terminal.picture,
+    draw=later("ludoteka.games.yspahan.show.board.draw:draw"),
+    remaining=remaining,
+)

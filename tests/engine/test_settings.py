@@ -1,0 +1,103 @@
+"""Options of a game: what is possible, and the sentences for what is not."""
+
+from typing import Any
+
+import pytest
+
+from ludoteka.engine import Game, LudotekaError, Setting
+
+FLAG = Setting("farmers", "With farmers", True)
+ONE = Setting("start", "Who begins", "random", (("random", "the lot"), ("1", "seat 1")))
+MANY = Setting("modules", "Expansions", (), (("inns", "Inns"), ("river", "River")), many=True)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "proper"),
+    [
+        (FLAG, False, False),
+        (ONE, "1", "1"),
+        (ONE, 1, "1"),
+        (MANY, ["river", "inns"], ["inns", "river"]),
+        (MANY, "river", ["river"]),
+        (MANY, {"inns"}, ["inns"]),
+        (MANY, (), []),
+    ],
+)
+def test_values_get_their_proper_form(option, value, proper):
+    assert option.check(value) == proper
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "sentence"),
+    [
+        (FLAG, 1, "setting farmers=1 is not possible; it must be true or false"),
+        (FLAG, None, "setting farmers=None is not possible; it must be true or false"),
+        (FLAG, [True], "setting farmers=True is not possible; it must be true or false"),
+        (ONE, "9", "setting start=9 is not possible; it must be one of random, 1"),
+        (ONE, None, "setting start=None is not possible; it must be one of random, 1"),
+        (ONE, ["1"], "setting start=1 is not possible; it must be one of random, 1"),
+        (
+            MANY,
+            ["inns", "sea"],
+            "setting modules=inns,sea is not possible; it must be any of inns, river",
+        ),
+        (MANY, 3, "setting modules=3 is not possible; it must be any of inns, river"),
+        (MANY, {}, "setting modules={} is not possible; it must be any of inns, river"),
+    ],
+)
+def test_other_values_are_refused(option, value, sentence):
+    with pytest.raises(LudotekaError) as error:
+        option.check(value)
+    assert str(error.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "value"),
+    [
+        (FLAG, "true", True),
+        (FLAG, " No ", False),
+        (FLAG, "0", False),
+        (ONE, " 1 ", "1"),
+        (MANY, "river, inns", ["inns", "river"]),
+        (MANY, "", []),
+        (MANY, " , ", []),
+    ],
+)
+def test_text_is_parsed(option, text, value):
+    assert option.parse(text) == value
+
+
+@pytest.mark.parametrize(
+    ("option", "text"),
+    [(FLAG, "maybe"), (FLAG, ""), (ONE, ""), (ONE, "seat 1"), (MANY, "inns river")],
+)
+def test_other_text_is_refused(option, text):
+    with pytest.raises(LudotekaError, match=rf"^setting {option.name}={text} is not possible; "):
+        option.parse(text)
+
+
+def test_a_wrong_default_is_found_when_the_option_is_made():
+    with pytest.raises(LudotekaError, match=r"^setting size=huge is not possible; "):
+        Setting("size", "Size", "huge", (("small", "Small"),))
+
+
+class Plain(Game[Any]):
+    name = "plain"
+    settings = (FLAG, ONE)
+
+
+def test_options_of_a_game_are_completed():
+    assert Plain().check_settings({"start": "1"}) == {"farmers": True, "start": "1"}
+
+
+def test_an_option_that_the_game_does_not_have():
+    with pytest.raises(LudotekaError) as error:
+        Plain().check_settings({"speed": 3})
+    assert str(error.value) == "plain has no setting 'speed'; its settings: farmers, start"
+
+
+@pytest.mark.parametrize("players", [1, 5, 2.0, "2", None, True])
+def test_a_wrong_number_of_players(players):
+    with pytest.raises(LudotekaError) as error:
+        Plain().check_players(players)
+    assert str(error.value) == f"plain is for 2 to 4 players, not {players}"
