@@ -118,7 +118,7 @@ def test_never_of_a_running_game(person):
     wish = tables.Wish([(tables.ME, ""), ("casual", "")])
     table = tables.open_table(find_game("secrets"), me.user, wish)
     answer = me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
-    assert answer.status_code == 403
+    assert answer.status_code == 409
     assert state(me, table) == {"state": "never"}
     assert not Analysis.objects.filter(table=table).exists()
     assert "ui-analyse" not in me.get(f"/t/{table.code}/replay/").content.decode()

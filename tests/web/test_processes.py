@@ -59,11 +59,7 @@ def test_one_writer_at_a_time(tmp_path, postgres):
         table = first.play(
             "carcassonne", **{"seat-0": "me", "seat-1": "here", "setting-start": "1"}
         )
-        twin = rig.Client(two.url)
-        twin.jar = first.jar
-        twin.opener = rig.urllib.request.build_opener(
-            rig.urllib.request.HTTPCookieProcessor(first.jar)
-        )
+        twin = first.twin(two.url)
         for _ in range(8):
             assert at_once([first, twin], table) == [200, 409]
 

@@ -171,11 +171,10 @@ def test_who_runs_out_of_time_is_replaced_and_may_come_back(person):
     tables.sit(table.pk, second.user, 1)
     desk = desk_of(table.pk)
     late = timezone.now() - timedelta(seconds=400)
-    with referee.changing(table.pk) as changed:
+    with referee.changing(table.pk, Table.PLAYING) as changed:
         changed.seats[0].since = late
         changed.seats[0].save()
         changed.table.deadline = late
-        referee.save(changed)
     assert table.pk in due(False)[0]
     referee.time_out(table.pk)
     assert desk.seats[0].away
@@ -243,3 +242,95 @@ def test_an_announced_move_needs_no_second_reading(two):
     assert desks.known(table, other.table.version) is desk
     assert desk.match.moves == other.match.moves
     assert (desk.table.number, desk.who) == (other.table.number, other.who)
+
+
+def elsewhere(desk, moves):
+    """So many moves made by another process; this one has heard nothing of them."""
+    desks._desks.pop(desk.table.pk)
+    other = desk_of(desk.table.pk)
+    for _ in range(moves):
+        play(other)
+    desks._desks[desk.table.pk] = desk
+    return other
+
+
+def test_entries_that_are_newer_than_the_row_wait_for_their_row(two):
+    """What another process writes after the row was read is not taken with it."""
+    desk, *_ = two
+    play(desk)
+    elsewhere(desk, 2)
+    row = Table.objects.get(pk=desk.table.pk)
+    other = elsewhere(desk, 3)
+    desk.lay(row)
+    assert desk.played == desk.table.number == 3
+    assert desk.match.moves == other.match.moves[: len(desk.match.moves)]
+    assert desk_of(desk.table.pk) is desk
+    assert (desk.match.moves, desk.who) == (other.match.moves, other.who)
+    desk.fresh = False
+    desk.lay(row)
+    assert desk.played == 3, "laid anew, it is where the row says too"
+
+
+def test_a_desk_whose_laying_failed_is_laid_anew(two, monkeypatch):
+    desk, *_ = two
+    play(desk)
+    other = elsewhere(desk, 3)
+    played = iter([None, OSError("the line broke")])
+
+    def note(_seat, real=desk.note):
+        if error := next(played):
+            raise error
+        return real(_seat)
+
+    monkeypatch.setattr(desk, "note", note)
+    with pytest.raises(OSError, match="broke"):
+        desk_of(desk.table.pk)
+    assert not desk.fresh
+    monkeypatch.undo()
+    assert desk_of(desk.table.pk).match.moves == other.match.moves
+    assert desk.who == other.who
+
+
+def test_an_announced_move_that_does_not_fit_is_read_in_the_database(two):
+    desk, *_ = two
+    other = elsewhere(desk, 1)
+    desks.hear(desk.table.pk, other.table.version, 0, "place 50 50 0")
+    assert desks.known(desk.table.pk, other.table.version) is None
+    assert desk_of(desk.table.pk).match.moves == other.match.moves
+
+
+@pytest.mark.parametrize("entries", [0, 1, 5])
+def test_no_move_is_judged_by_a_position_that_is_not_the_true_one(two, entries):
+    """Whatever lies on the desk, a move is played on what the entries say."""
+    desk, *_ = two
+    for _ in range(entries):
+        play(desk)
+    text, number = desk.match.options()[0].text, desk.expected(0)
+    seat = desk.waiting()[0]
+    desk.match.play(text)  # nobody wrote it down
+    desk.note(seat)
+    referee.play(desk.table.pk, Move(seat, number, "true-move-1", text))
+    assert desk.match.moves == desk_of(desk.table.pk).match.moves
+    assert [entry.text for entry in desk.table.entries.all()][-1] == text
+    desks.clear()
+    assert desk_of(desk.table.pk).match.moves == desk.match.moves
+
+
+def test_a_step_back_is_checked_like_a_move(two):
+    desk, *_ = two
+    play(desk)
+    undo.undo(desk.table.pk, (0,), False, "undo-0003")
+    assert desk.true()
+    desk.match.play(desk.match.options()[0])
+    assert not desk.true()
+
+
+def test_what_was_said_in_a_change_that_failed_was_not_said(two, monkeypatch):
+    def broken(_desk):
+        raise OSError("the line broke")
+
+    desk, first, _second = two
+    monkeypatch.setattr(referee, "_save", broken)
+    with pytest.raises(OSError, match="broke"):
+        first.post(f"/t/{desk.table.code}/say", {"text": "hello"}, content_type="application/json")
+    assert desk_of(desk.table.pk).talk == []

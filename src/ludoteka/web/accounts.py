@@ -91,13 +91,12 @@ def move_seats(seats: QuerySet[Seat], old: str, user: User) -> None:
     done.filter(name=old).update(name=user.username)
     done.update(user=user)
     for table in running:
-        with referee.changing(table) as desk:
+        with referee.changing(table, *Table.STATUSES) as desk:
             for seat in desk.seats:
                 if seat.pk in numbers:
                     seat.user = user
                     seat.name = user.username if seat.name == old else seat.name
                     seat.save(update_fields=["name", "user"])
-            referee.save(desk)
 
 
 def export(user: User) -> dict[str, Any]:

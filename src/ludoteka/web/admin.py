@@ -1,5 +1,6 @@
 """Pages for operators: people can be muted and banned, tables closed."""
 
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
@@ -44,7 +45,8 @@ class People(UserAdmin):  # type: ignore[type-arg]
                 session.delete()
         seats = Seat.objects.filter(user__in=banned, table__status=Table.PLAYING)
         for table, user in set(seats.values_list("table", "user")):
-            referee.set_away(table, user, True)
+            with suppress(referee.Unfit):  # the game ended meanwhile
+                referee.set_away(table, user, True)
         messages.info(request, f"{len(banned)} banned")
 
     @admin.action(description="Let in again")
@@ -78,8 +80,9 @@ class Tables(admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.action(description="Close without a result")
     def close(self, request: HttpRequest, tables: QuerySet[Table]) -> None:
-        for table in tables.filter(status__in=[Table.OPEN, Table.PLAYING]):
-            referee.close(table.pk)
+        for table in tables:
+            with suppress(referee.Unfit):
+                referee.close(table.pk)
 
 
 @admin.register(Message)

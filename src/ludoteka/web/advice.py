@@ -19,8 +19,9 @@ from ludoteka.web.frame import Viewer, seat_of
 from ludoteka.web.html import tag
 from ludoteka.web.limits import allow
 from ludoteka.web.live import visitor
+from ludoteka.web.models import Table
 from ludoteka.web.pool import pool
-from ludoteka.web.referee import Refused
+from ludoteka.web.referee import Refused, Unfit, require
 from ludoteka.web.thinking import advise
 from ludoteka.web.words import _
 
@@ -41,6 +42,7 @@ def question(pk: int, viewer: Viewer) -> tuple[Desk, Job]:
         mine = tuple(s.index for s in desk.seats if viewer.user and s.user_id == viewer.user)
         if not mine:
             raise Refused(_("You have no seat at this table."))
+        require(desk.table, Table.PLAYING)
         if not desk.hints:
             raise Refused(_("There are no hints at this table."))
         waiting = desk.waiting()
@@ -91,6 +93,8 @@ async def answer(table: int, viewer: Viewer) -> Response:
         try:
             desk, job = await asyncio.to_thread(in_thread, question, table, viewer)
             found = await hints_for(desk, job, viewer)
+        except Unfit as error:
+            return JSONResponse({"error": str(error)}, 409)
         except Refused as error:
             return JSONResponse({"error": str(error)}, 403)
         except Exception:

@@ -16,9 +16,8 @@ from ludoteka.web.desk import desk_of
 from ludoteka.web.driver import in_thread
 from ludoteka.web.models import Analysis, Table
 from ludoteka.web.pool import pool
-from ludoteka.web.referee import Refused
+from ludoteka.web.referee import require
 from ludoteka.web.studying import look, outline, weigh
-from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
 PATIENCE = 30.0  # seconds for one position
@@ -27,8 +26,7 @@ SILENT = timedelta(seconds=90)  # after which nobody seems to work at it any mor
 
 def begun(pk: int) -> Analysis:
     """Write down that somebody wants the analysis of this table; only a finished game has one."""
-    if Table.objects.get(pk=pk).status != Table.FINISHED:
-        raise Refused(_("A game is analysed when it is over."))
+    require(Table.objects.get(pk=pk), Table.FINISHED)
     found, _new = Analysis.objects.get_or_create(table_id=pk)
     return found
 

@@ -1,14 +1,19 @@
 """A desk: one table in memory, kept in step with the database, which alone is the truth."""
 
+import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from ludoteka.engine import Match, Record, State
+from django.db import connection, transaction
+
+from ludoteka.engine import LudotekaError, Match, Record, State
 from ludoteka.web.models import Entry, Message, Seat, Table
 from ludoteka.web.phase import Sheet, asked, open_at_once, secretly, sheet_of
 
+log = logging.getLogger(__name__)
 KEPT = 1500  # desks in memory; others are laid out again when needed
 
 
@@ -26,30 +31,19 @@ class Desk:
         self.talk: list[Message] = []
         self.cache: dict[Any, Any] = {}  # what was made for viewers, by whoever made it
         self.heard: dict[int, tuple[int, str]] = {}  # by version, moves that others announced
-        self.fresh = False
+        self.played: int | None = None  # how many entries the match comes from, where there is one
+        self.fresh = False  # whether all that lies here can be trusted
+        self.changed = False  # in a change: whether there is anything to save
+        self.news = ""  # in a change: the move that is all of it
 
     # -- the database ----------------------------------------------------------------------------
 
-    def lay(self, table: Table) -> None:
-        """Bring the desk to what the database says; `table` was just read there."""
-        if self.follow(table.version) and self.table.version == table.version:
-            self.table = table
-            return
-        begun = self.fresh and self.table.status != Table.OPEN
-        known = self.table.number if begun else 0
+    def stands(self, table: Table) -> bool:
+        """Whether the desk is where this row is, which was just read, or comes there by what it heard."""
+        if not self.follow(table.version) or self.table.version != table.version:
+            return False
         self.table = table
-        self.heard.clear()
-        self.seats = list(table.seats.all())
-        for seat in self.seats:
-            seat.table = table
-        if table.status != Table.OPEN and table.started:
-            self._moves(known if begun else None)
-            self.plans = {}
-            for plan in table.plans.all():
-                self.plans.setdefault(plan.seat, []).append(plan.text)
-        last = self.talk[-1].pk if self.talk else 0
-        self.talk += list(table.messages.filter(pk__gt=last))
-        self.fresh = True
+        return True
 
     def follow(self, version: int) -> bool:
         """Play what other processes announced, up to this version; whether that was enough."""
@@ -57,26 +51,72 @@ class Desk:
             news = self.heard.pop(self.table.version + 1, None)
             if news is None:
                 return False
-            self.match.play(news[1])
+            try:
+                self.match.play(news[1])
+            except LudotekaError:
+                log.exception("table %s cannot follow; it is laid anew", self.table.pk)
+                self.fresh = False
+                return False
             self.note(news[0])
             self.table.number += 1
             self.table.version += 1
         return self.fresh and self.table.version >= version
 
-    def _moves(self, known: int | None) -> None:
-        entries = list(self.table.entries.filter(number__gte=known or 0))
-        if known is None or any(entry.kind == Entry.BACK for entry in entries):
-            self._replay()
-            return
-        for entry in entries:
-            self.match.play(entry.text)
-            self.note(entry.seat)
+    def lay(self, table: Table) -> None:
+        """Bring the desk to what the database says.
 
-    def _replay(self) -> None:
+        The row was read in the transaction that this runs in, which either holds the row's lock or sees one
+        moment only: nothing that is read here is newer than the row.
+        """
+        if self.stands(table):
+            return
+        if not self.fresh:
+            self._clear()
+        self.fresh = False  # a laying that fails is begun anew
+        self.table = table
+        self.heard.clear()
+        self.seats = list(table.seats.all())
+        for seat in self.seats:
+            seat.table = table
+        if table.started:
+            self._moves()
+            self.plans = {}
+            for plan in table.plans.all():
+                self.plans.setdefault(plan.seat, []).append(plan.text)
+        last = self.talk[-1].pk if self.talk else 0
+        self.talk += list(table.messages.filter(pk__gt=last))
+        self.fresh = True
+
+    def _clear(self) -> None:
+        """Nothing on the desk can be trusted."""
+        self.played = None
+        self.talk = []
+        self.cache.clear()
+
+    def _moves(self) -> None:
+        """Play the entries that are new; where they do not follow from what lies here, play all of them."""
+        entries = self.table.entries.filter(number__lt=self.table.number)
+        if self.played is None or not self._go_on(entries.filter(number__gte=self.played)):
+            self._replay(list(entries))
+
+    def _go_on(self, entries: Iterable[Entry]) -> bool:
+        """Play these entries from where the desk is; whether they are all that was missing."""
+        for entry in entries:
+            if entry.kind == Entry.BACK or entry.number != self.played:
+                return False
+            try:
+                self.match.play(entry.text)
+            except LudotekaError:
+                return False
+            if self.note(entry.seat) != entry.chance:
+                return False
+        return self.played == self.table.number
+
+    def _replay(self, entries: list[Entry]) -> None:
         """The match from its first move."""
         moves = list(self.table.opening)
         who = [-1] * len(moves)
-        for entry in self.table.entries.all():
+        for entry in entries:
             if entry.kind == Entry.BACK:
                 del moves[int(entry.text) :], who[int(entry.text) :]
             moves += [] if entry.kind == Entry.BACK else [entry.text]
@@ -85,7 +125,22 @@ class Desk:
             who += [-1] * len(entry.chance)
         self.match = Match.replay(self.record(moves))
         self.who = who
+        self.played = len(entries)
         self.cache.clear()
+
+    def true(self) -> bool:
+        """Whether the last entry is what last happened on this desk; for whoever holds the row's lock."""
+        last = self.table.entries.last()
+        if last is None:
+            return not self.played
+        back = last.kind == Entry.BACK
+        written = [*([] if back else [last.text]), *last.chance]
+        before = len(self.match.moves) - len(written)
+        return (
+            self.played == self.table.number == last.number + 1
+            and [action.text for action in self.match.moves[before:]] == written
+            and (not back or before == int(last.text))
+        )
 
     def record(self, moves: list[str]) -> Record:
         table = self.table
@@ -103,12 +158,15 @@ class Desk:
         """Set up the match; the chance outcomes before the first choice."""
         self.match = Match.replay(self.record([]))
         self.who = [-1] * len(self.match.moves)
+        self.played = 0
         return [action.text for action in self.match.moves]
 
     # -- playing ---------------------------------------------------------------------------------
 
     def note(self, seat: int) -> list[str]:
         """Write down who made the move just played; the chance outcomes that followed it."""
+        assert self.played is not None
+        self.played += 1
         start = len(self.who)
         self.who.append(seat)
         self.who += [-1] * (len(self.match.moves) - len(self.who))
@@ -116,7 +174,9 @@ class Desk:
 
     def back(self, moves: int) -> list[str]:
         """Go back to the first so many moves; the chance outcomes drawn again there."""
+        assert self.played is not None
         self.match.rewind(moves)
+        self.played += 1
         del self.who[moves:]
         self.who += [-1] * (len(self.match.moves) - moves)
         self.cache.clear()
@@ -236,12 +296,27 @@ class Desks:
 desks = Desks()
 
 
+@contextmanager
+def one_moment() -> Iterator[None]:
+    """All that is read inside is as it was at one moment, whatever other processes write meanwhile."""
+    with transaction.atomic(durable=True):
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        yield
+
+
 def desk_of(pk: int, version: int = 0) -> Desk:
-    """The desk of a table, laid as the database says, or as known when that is new enough."""
+    """The desk of a table, laid as the database says, or as known when that is new enough.
+
+    The row is read under the desk's lock, so it is never older than what lies there.
+    """
     desk = desks.known(pk, version) if version else None
     if desk is not None:
         return desk
     desk = desks.at(pk)
     with desk.lock:
-        desk.lay(Table.objects.get(pk=pk))
+        if not desk.stands(Table.objects.get(pk=pk)):
+            with one_moment():
+                desk.lay(Table.objects.get(pk=pk))
     return desk

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
 AGAIN = 0.45  # of the pause, between two choices of one turn
 SWEEP = 1.0  # seconds between two looks at the clocks
+MISSED = (referee.Stale, referee.Unfit)  # somebody else was quicker, or the game ended
 FORGOTTEN = timedelta(seconds=20)  # a bot that was asked so long ago has lost its task
 
 
@@ -131,7 +133,7 @@ class Driver:
     async def _moves(self, jobs: list[Job]) -> None:
         """Let the bots of a table move; where somebody else was quicker, one looks again."""
         for end in await asyncio.gather(*map(self._move, jobs), return_exceptions=True):
-            if isinstance(end, BaseException) and not isinstance(end, referee.Stale):
+            if isinstance(end, BaseException) and not isinstance(end, MISSED):
                 raise end
 
     async def _move(self, job: Job) -> None:
@@ -174,7 +176,8 @@ class Driver:
                 late, forgotten = await asyncio.to_thread(in_thread, due, first)
                 first = False
                 for table in late:
-                    await asyncio.to_thread(in_thread, referee.time_out, table)
+                    with suppress(referee.Unfit):  # the game ended meanwhile
+                        await asyncio.to_thread(in_thread, referee.time_out, table)
                 for table in forgotten:
                     self.wake(table)
             except (LudotekaError, OSError):

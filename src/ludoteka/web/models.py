@@ -36,7 +36,7 @@ class User(AbstractUser):
 class Table(models.Model):
     """A game that people meet at: open until it starts, then played, then finished or closed."""
 
-    OPEN, PLAYING, FINISHED, CLOSED = "open", "playing", "finished", "closed"
+    OPEN, PLAYING, FINISHED, CLOSED = STATUSES = ("open", "playing", "finished", "closed")
     ALONE, ALLOWED, NEVER = "bots", "all", "none"  # hints: for one person against bots, for all
 
     code = models.CharField(max_length=16, unique=True, default=new_code)
@@ -47,7 +47,7 @@ class Table(models.Model):
     secret = models.CharField(max_length=64, default=new_secret)
     status = models.CharField(
         max_length=8,
-        choices=[(one, one) for one in (OPEN, PLAYING, FINISHED, CLOSED)],
+        choices=[(one, one) for one in STATUSES],
         default=OPEN,
     )
     public = models.BooleanField(default=False)

@@ -1,5 +1,6 @@
 """The referee: every change of a running game, one at a time, on the disk before it is acknowledged."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ from ludoteka.web.models import Entry, Plan, Table
 from ludoteka.web.phase import LIMIT, in_order
 from ludoteka.web.ratings import rate
 from ludoteka.web.words import _
+
+log = logging.getLogger(__name__)
 
 
 class Refused(LudotekaError):
@@ -40,33 +43,65 @@ class Move:
     text: str
 
 
+class Unfit(Refused):
+    """Something that is not possible in the status in which the table is."""
+
+
+def require(table: Table, *possible: str) -> None:
+    """Refuse what is not possible in the status of a table."""
+    if table.status in possible:
+        return
+    begun = _("The game has already started.")
+    raise Unfit(
+        {
+            Table.OPEN: _("The game has not begun yet."),
+            Table.PLAYING: begun if Table.OPEN in possible else _("The game is not over yet."),
+            Table.FINISHED: _("The game is over."),
+            Table.CLOSED: _("This table was closed."),
+        }[table.status]
+    )
+
+
 @contextmanager
-def changing(pk: int) -> Iterator[Desk]:
-    """The desk of a table to change. What happens inside is committed whole or not at all."""
+def changing(pk: int, *possible: str) -> Iterator[Desk]:
+    """The desk of a table to change, refused in any status but these.
+
+    The row is locked, and the desk lies as the entries say. What happens inside is written down with the
+    row, committed whole or not at all, and then told to everybody.
+    """
     desk = desks.at(pk)
     with desk.lock:
         try:
             with transaction.atomic():
-                table = Table.objects.select_for_update().get(pk=pk)
-                desk.lay(table)
+                _lay(desk, Table.objects.select_for_update().get(pk=pk))
+                require(desk.table, *possible)
+                desk.changed, desk.news = True, ""
                 yield desk
+                if desk.changed:
+                    _save(desk)
         except BaseException:
             desk.fresh = False  # half a change may lie on the desk: read it anew
             raise
 
 
+def _lay(desk: Desk, table: Table) -> None:
+    """Lay the desk as the entries say: nothing is ever judged by another position."""
+    desk.lay(table)
+    if not desk.true():
+        log.error("table %s was not where its entries are; it is laid anew", table.pk)
+        desk.fresh = False
+        desk.lay(table)
+
+
 MOVED = ("number", "version", "moved", "waiting", "bots_asked")  # what an ordinary move changes
 
 
-def save(desk: Desk, news: str = "") -> None:
-    """Write the table down and tell everybody; the last thing inside `changing`.
-
-    With `news` nothing else has changed than an ordinary move changes.
-    """
+def _save(desk: Desk) -> None:
+    """Write the table down and tell everybody. With `news` only an ordinary move was made."""
     table = desk.table
     table.version += 1
-    table.save(update_fields=MOVED if news else None)
-    announce(table.pk, table.version, table.bots_asked, news)
+    table.save(update_fields=MOVED if desk.news else None)
+    announce(table.pk, table.version, table.bots_asked, desk.news)
 
 
 def _press(desk: Desk) -> None:
@@ -81,16 +116,15 @@ def play(pk: int, move: Move, user: int | None = None) -> str:
 
     With a `user`, the seat must be that person's.
     """
-    with changing(pk) as desk:
+    with changing(pk, *Table.STATUSES) as desk:  # what counted is acknowledged after the game too
         if user is not None:
             _check_seat(desk, move.seat, user)
         if not _awaited(desk, move):
-            if _known(desk.table, move.key):
-                return desk.expected(move.seat)  # it was sent before, and it counted
-            raise (
-                Stale(desk.expected(move.seat)) if desk.playing else Refused(_("The game is over."))
-            )
-        if desk.together():
+            if not _known(desk.table, move.key):
+                require(desk.table, Table.PLAYING)
+                raise Stale(desk.expected(move.seat))
+            desk.changed = False  # it was sent before, and it counted
+        elif desk.together():
             _plan(desk, move)
         else:
             settle(desk, f"{move.seat} {_play(desk, move.seat, move.text, move.key)}")
@@ -155,20 +189,19 @@ def _plan(desk: Desk, move: Move) -> None:
     mine.append(choice.text)
     if desk.ready(seat):
         settle(desk)
-    else:
-        save(desk)
 
 
 def set_ready(pk: int, seat: int, number: str, ready: bool, user: int) -> None:
     """A player says that its secret answers stand, or takes that back while others still think."""
-    with changing(pk) as desk:
+    with changing(pk, Table.PLAYING) as desk:
         _check_seat(desk, seat, user)
         sheet = desk.sheet(seat)
         if sheet is None or number.partition(".")[0] != str(desk.table.number):
             raise Stale(desk.expected(seat))
         if ready and not sheet.done:
             raise Refused(_("Something is still to be decided."))
-        if desk.seats[seat].ready != ready:
+        desk.changed = desk.seats[seat].ready != ready
+        if desk.changed:
             desk.seats[seat].ready = ready
             desk.seats[seat].save(update_fields=["ready"])
             settle(desk)
@@ -194,7 +227,7 @@ def forget_plans(desk: Desk) -> None:
 
 
 def settle(desk: Desk, news: str = "") -> None:
-    """After a change: plans that are complete, clocks, the end of the game, and the announcement.
+    """After a change: plans that are complete, clocks, and the end of the game.
 
     `news` is the seat and the choice, where this was all that changed: others need not read it again.
     """
@@ -209,7 +242,7 @@ def settle(desk: Desk, news: str = "") -> None:
     if desk.match.over and desk.playing:
         _finish(desk)
         news = ""
-    save(desk, news)
+    desk.news = news
 
 
 def _finish(desk: Desk) -> None:
@@ -228,7 +261,7 @@ def _finish(desk: Desk) -> None:
 
 
 def start(desk: Desk) -> None:
-    """Begin the game at a full table, inside `changing`."""
+    """Begin the game at a full table that was open, inside `changing`."""
     table = desk.table
     if any(seat.free() for seat in desk.seats):
         raise Refused(_("Some seats are still empty."))
@@ -244,9 +277,9 @@ def start(desk: Desk) -> None:
 
 def set_away(pk: int, user: int, away: bool) -> None:
     """A person leaves its seats to a bot, or takes them back."""
-    with changing(pk) as desk:
+    with changing(pk, Table.PLAYING) as desk:
         mine = [seat for seat in desk.seats if seat.user_id == user]
-        if not mine or not desk.playing:
+        if not mine:
             raise Refused(_("You have no seat at this table."))
         _replace(desk, [seat.index for seat in mine], away)
 
@@ -262,23 +295,22 @@ def _replace(desk: Desk, seats: list[int], away: bool) -> None:
         settle(desk)  # the bot found everything decided
     else:
         _press(desk)
-        save(desk)
 
 
 def time_out(pk: int) -> None:
     """Replace whoever ran out of time."""
-    with changing(pk) as desk:
-        late = clock.out_of_time(desk.seats, timezone.now()) if desk.playing else []
+    with changing(pk, Table.PLAYING) as desk:
+        late = clock.out_of_time(desk.seats, timezone.now())
+        desk.changed = bool(late)
         if late:
             _replace(desk, [seat.index for seat in late], True)
 
 
 def close(pk: int) -> None:
     """End a table without a result."""
-    with changing(pk) as desk:
+    with changing(pk, Table.OPEN, Table.PLAYING) as desk:
         desk.table.status = Table.CLOSED
         desk.table.waiting = []
         desk.table.bots_asked = False
         desk.table.deadline = None
         desk.table.ended = timezone.now()
-        save(desk)

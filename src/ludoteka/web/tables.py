@@ -72,7 +72,7 @@ def open_table(game: Game[Any], host: User, wish: Wish) -> Table:
             _set(Seat(table=table, index=index), table, host, kind, name)
         _tell_apart(list(table.seats.all()))
     if not any(kind == OPEN for kind, _name in wish.seats):
-        with referee.changing(table.pk) as desk:
+        with referee.changing(table.pk, Table.OPEN) as desk:
             referee.start(desk)
         table.refresh_from_db()
     return table
@@ -122,7 +122,7 @@ def _tell_apart(seats: Sequence[Seat]) -> None:
 
 def sit(pk: int, user: User, index: int, name: str = "") -> None:
     """Take an empty seat; when it was the last one, the game starts."""
-    with referee.changing(pk) as desk:
+    with referee.changing(pk, Table.OPEN) as desk:
         seat = _free(desk, index)
         again = any(other.user_id == user.pk for other in desk.seats)
         _set(seat, desk.table, user, HERE if again else ME, name)
@@ -131,7 +131,7 @@ def sit(pk: int, user: User, index: int, name: str = "") -> None:
 
 def add_bot(pk: int, user: User, index: int, level: str) -> None:
     """The host fills an empty seat with a bot."""
-    with referee.changing(pk) as desk:
+    with referee.changing(pk, Table.OPEN) as desk:
         _host_only(desk, user)
         _set(_free(desk, index), desk.table, user, level)
         _changed(desk)
@@ -139,7 +139,7 @@ def add_bot(pk: int, user: User, index: int, level: str) -> None:
 
 def stand_up(pk: int, user: User, index: int) -> None:
     """Empty a seat: one's own, or as the host any."""
-    with referee.changing(pk) as desk:
+    with referee.changing(pk, Table.OPEN) as desk:
         seat = _seat(desk, index)
         if seat.user_id != user.pk:
             _host_only(desk, user)
@@ -150,7 +150,7 @@ def stand_up(pk: int, user: User, index: int) -> None:
 
 def fill_and_start(pk: int, user: User, level: str) -> None:
     """The host starts at once; bots take the empty seats."""
-    with referee.changing(pk) as desk:
+    with referee.changing(pk, Table.OPEN) as desk:
         _host_only(desk, user)
         for seat in desk.seats:
             if seat.free():
@@ -160,15 +160,11 @@ def fill_and_start(pk: int, user: User, level: str) -> None:
 
 def _changed(desk: Desk) -> None:
     _tell_apart(desk.seats)
-    if any(seat.free() for seat in desk.seats):
-        referee.save(desk)
-    else:
+    if not any(seat.free() for seat in desk.seats):
         referee.start(desk)
 
 
 def _seat(desk: Desk, index: int) -> Seat:
-    if desk.table.status != Table.OPEN:
-        raise Refused(_("The game has already started."))
     if not 0 <= index < len(desk.seats):
         raise Refused(_("There is no such seat."))
     return desk.seats[index]
@@ -191,14 +187,14 @@ def _host_only(desk: Desk, user: User) -> None:
 
 def rematch(pk: int, user: User) -> Table:
     """The same table once more, made by whoever asks first; the others find it there."""
-    with transaction.atomic():
-        old = Table.objects.select_for_update().get(pk=pk)
-        seats = list(old.seats.all())
-        if old.status != Table.FINISHED or all(seat.user_id != user.pk for seat in seats):
-            raise Refused(_("A rematch is for those who played, after the game."))
+    with referee.changing(pk, Table.FINISHED) as desk:
+        old = desk.table
+        if all(seat.user_id != user.pk for seat in desk.seats):
+            raise Refused(_("A rematch is for those who played."))
         if old.rematch is not None:
+            desk.changed = False
             return old.rematch
-        new = Table.objects.create(
+        new = old.rematch = Table.objects.create(
             game=old.game,
             rules=old.rules,
             players=old.players,
@@ -210,7 +206,7 @@ def rematch(pk: int, user: User) -> Table:
             clock=old.clock,
             increment=old.increment,
         )
-        for seat in seats:
+        for seat in desk.seats:
             alone = seat.user_id in (None, user.pk)
             Seat.objects.create(
                 table=new,
@@ -219,11 +215,8 @@ def rematch(pk: int, user: User) -> Table:
                 user_id=seat.user_id if alone else None,
                 name=seat.name if alone else "",
             )
-    with referee.changing(old.pk) as desk:
-        desk.table.rematch = new
-        referee.save(desk)
-    if all(not seat.free() for seat in new.seats.all()):
-        with referee.changing(new.pk) as desk:
+    if not any(seat.free() for seat in new.seats.all()):
+        with referee.changing(new.pk, Table.OPEN) as desk:
             referee.start(desk)
     return new
 

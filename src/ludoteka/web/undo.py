@@ -3,8 +3,8 @@
 from typing import Any
 
 from ludoteka.web.desk import Desk
-from ludoteka.web.models import Entry
-from ludoteka.web.referee import Refused, changing, forget_plans, save, settle, write
+from ludoteka.web.models import Entry, Table
+from ludoteka.web.referee import Refused, changing, forget_plans, settle, write
 from ludoteka.web.words import _
 
 
@@ -26,9 +26,7 @@ def last_choice(desk: Desk, seats: tuple[int, ...]) -> int | None:
 
 def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
     """Take back the last choice, or all that can be taken back of this turn."""
-    with changing(pk) as desk:
-        if not desk.playing:
-            raise Refused(_("The game is over."))
+    with changing(pk, Table.PLAYING) as desk:
         planner = planning(desk, seats)
         if planner is not None:
             _unplan(desk, planner, whole)
@@ -55,11 +53,9 @@ def _unplan(desk: Desk, seat: int, whole: bool) -> None:
         kept = 0 if whole else len(plans) - 1
         desk.table.plans.filter(seat=seat, order__gte=kept).delete()
         del plans[kept:]
-    if was_ready:
+    if was_ready:  # otherwise nobody else notices
         place.save(update_fields=["ready"])
         settle(desk)
-    else:
-        save(desk)  # others notice nothing
 
 
 def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
@@ -78,8 +74,8 @@ def others(desk: Desk, seats: tuple[int, ...]) -> list[int]:
 
 def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
     """Ask to go back before one's last choice; done at once when only bots would have to agree."""
-    with changing(pk) as desk:
-        target = last_choice(desk, seats) if desk.playing else None
+    with changing(pk, Table.PLAYING) as desk:
+        target = last_choice(desk, seats)
         if target is None:
             raise Refused(_("There is nothing to take back."))
         missing = others(desk, seats)
@@ -90,7 +86,6 @@ def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
                 "missing": missing,
                 "number": desk.table.number,
             }
-            save(desk)
         else:
             go_back(desk, target, seats[0], key)
             settle(desk)
@@ -98,17 +93,15 @@ def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
 
 def answer_undo(pk: int, user: int, agree: bool, key: str) -> None:
     """Agree to an undo that was asked for, or refuse it."""
-    with changing(pk) as desk:
+    with changing(pk, Table.PLAYING) as desk:
         request: dict[str, Any] | None = desk.table.request
         if not request or user not in request["missing"]:
             raise Refused(_("Nobody asks you to agree to anything now."))
         missing = [one for one in request["missing"] if one != user]
         if not agree or request["number"] != desk.table.number:
             desk.table.request = None
-            save(desk)
         elif missing:
             desk.table.request = {**request, "missing": missing}
-            save(desk)
         else:
             go_back(desk, request["moves"], request["seat"], key)
             settle(desk)

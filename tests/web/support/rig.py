@@ -86,10 +86,14 @@ class Server:
         until(self.answers, 60, "the server's first answer")
         return self
 
+    def log(self) -> str:
+        """What the server has written about itself."""
+        return (self.data / f"server-{self.port}.log").read_text()
+
     def answers(self) -> bool:
         assert self.process
         if self.process.poll() is not None:
-            raise AssertionError((self.data / f"server-{self.port}.log").read_text()[-3000:])
+            raise AssertionError(self.log()[-3000:])
         try:
             with urllib.request.urlopen(f"{self.url}/static/web/icon.svg", timeout=2) as answer:
                 return bool(answer.status == 200)
@@ -136,6 +140,13 @@ class Client:
                 error.url, error.code, words.decode(), error.headers, None
             ) from None
 
+    def twin(self, url: str) -> "Client":
+        """The same person at another address."""
+        other = Client(url)
+        other.jar = self.jar
+        other.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
+        return other
+
     def get(self, path: str) -> str:
         with self.open(self.url + path) as answer:
             self.at = answer.url[len(self.url) :]
@@ -172,14 +183,19 @@ class Client:
         assert found
         return {name: "".join(parts) for name, parts in json.loads(found[1])["pieces"].items()}
 
-    def meta(self, table: str) -> dict[str, Any]:
-        """What the table asks now, from the first event of a stream without pictures."""
+    def pieces(self, table: str) -> dict[str, str]:
+        """What the table shows now, from the first event of a stream without pictures."""
         code = table.strip("/").split("/")[-1]
         with self.open(f"{self.url}/live/{code}?picture=0") as answer:
             for line in answer:
                 if line.startswith(b"data: {"):
-                    return dict(json.loads("".join(json.loads(line[6:])["pieces"]["meta"])))
+                    found = json.loads(line[6:])["pieces"]
+                    return {name: "".join(parts) for name, parts in found.items()}
         raise OSError("the stream ended before it began")
+
+    def meta(self, table: str) -> dict[str, Any]:
+        """What the table asks now."""
+        return dict(json.loads(self.pieces(table)["meta"]))
 
     def move(self, table: str, meta: dict[str, Any], action: str, key: str = "") -> tuple[int, Any]:
         data = {"seat": meta["seat"], "number": meta["number"], "action": action}

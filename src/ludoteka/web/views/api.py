@@ -18,7 +18,7 @@ from ludoteka.web.analyst import analyst
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import limit, somebody, who
-from ludoteka.web.referee import Move, Refused, Stale
+from ludoteka.web.referee import Move, Refused, Stale, Unfit
 from ludoteka.web.words import _
 
 KEY = re.compile(r"[A-Za-z0-9-]{8,40}")
@@ -44,6 +44,8 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
                 raise Http404 from None
             except Stale as stale:
                 return JsonResponse({"error": str(stale), "number": stale.number}, status=409)
+            except Unfit as error:
+                return JsonResponse({"error": str(error)}, status=409)
             except IllegalMove as error:
                 return JsonResponse({"error": str(error)}, status=400)
             except (LudotekaError, json.JSONDecodeError, UnicodeDecodeError) as error:
@@ -121,6 +123,7 @@ def preview(request: HttpRequest, table: Table, data: Data) -> Data:
         raise Refused(_("This is not your seat."))
     desk = desk_of(table.pk)
     with desk.lock:
+        referee.require(desk.table, Table.PLAYING)
         if seat not in desk.waiting():
             raise Stale(desk.expected(seat))
         view = desk.world(seat).view(seat)
@@ -182,7 +185,7 @@ def say(request: HttpRequest, table: Table, data: Data) -> Data:
     words = " ".join(text_of(data, "text", 300).split())
     if not words:
         raise Refused(_("There is nothing to say."))
-    with referee.changing(table.pk) as desk:
+    with referee.changing(table.pk, *Table.STATUSES) as desk:
         mine = [seat for seat in desk.seats if seat.user_id == user.pk]
         if not mine and not desk.table.public:
             raise Refused(_("You have no seat at this table."))
@@ -190,7 +193,6 @@ def say(request: HttpRequest, table: Table, data: Data) -> Data:
         seat = mine[0].index if mine else -1
         one = Message.objects.create(table=desk.table, user=user, name=name, seat=seat, text=words)
         desk.talk.append(one)
-        referee.save(desk)
     return {}
 
 

@@ -173,10 +173,10 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
         limit(request, "look")
     except Refused as error:
         return JsonResponse({"error": str(error)}, status=429)
-    stops = _stops(desk)
-    if step >= len(stops):
-        raise Http404(_("The game has no such step."))
     with desk.lock:
+        stops = _stops(desk)
+        if step >= len(stops):
+            raise Http404(_("The game has no such step."))
         seat = _seat(desk, request)
         moves = [action.text for action in desk.match.moves][: stops[step]]
         match = Match.replay(desk.record(moves), moves=stops[step])

@@ -4,6 +4,6 @@ from django.db import migrations
 
 
 class Migration(migrations.Migration):
-    dependencies = (("web", "0002_hints_and_analysis"),)
+    dependencies = (("web", "0003_ready"),)
 
     operations = (migrations.RenameField("table", "options", "settings"),)
