@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.engine import Note, Scored, find_game
+from ludoteka.engine import Scored, find_game
 from ludoteka.games.burgundy.rules.actions import UseDie
 from ludoteka.games.burgundy.rules.estate import cells_of
 from ludoteka.games.burgundy.rules.pieces import (
@@ -141,7 +141,9 @@ class Story:
         return [e.why for e in self.s.log if isinstance(e, Scored)][-1]
 
     def noted(self, kind):
-        return [e.data for e in self.s.log if isinstance(e, Note) and e.kind == kind]
+        """What the log tells of this kind, by the fields of the events."""
+        told = [event for event in self.s.log if isinstance(event, kind)]
+        return [tuple(getattr(event, field) for field in kind.fields) for event in told]
 
     def goods(self, player=0):
         first = len(GOODS) * player

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.games.burgundy.rules.events import AdvantageLost, TookTile
 from ludoteka.games.burgundy.rules.knowledge import ANY, price, steps_between
 from ludoteka.games.burgundy.rules.turn import LastPurchase, NextDie, Turn
 
@@ -24,7 +25,7 @@ def test_anna_takes_a_tile_from_depot_6_with_a_2(story):
     assert t.options("take") == ["take 6 bank"]
     t.play("take 6 bank")
     assert (t.s.workers[0], t.stored()) == (0, ["bank"])
-    assert t.noted("take") == [("bank", 6, 2)]
+    assert t.noted(TookTile) == [("bank", 6, 2)]
 
 
 def test_without_enough_workers_the_depot_is_out_of_reach(story):
@@ -291,4 +292,4 @@ def test_a_town_hall_lapses_when_the_bought_tile_fits_nowhere(story):
     t.play("buy black cow3")
     assert t.stored() == ["cow3"]
     assert t.agenda() == []
-    assert len(t.noted("lapse")) == 1
+    assert len(t.noted(AdvantageLost)) == 1

@@ -1,5 +1,7 @@
 """Hard corners, with positions made by chance: loading ships, changing dice, whole random games."""
 
+import json
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -102,3 +104,19 @@ def test_random_games_obey_the_rules_seen_from_outside(seed):
         if isinstance(event, Scored):
             told[event.player] += event.points
     assert told == s.points
+
+
+def test_a_position_read_back_has_every_attribute():
+    """Those in the table of what is saved, and those that follow from the tiles in the estates."""
+    s = GAME.start(4, {"setting": "advanced"})
+    rng = Rng("read back")
+    while not s.over:
+        s.settle(rng)
+        options = s.options()
+        if options:
+            s.take(options[rng.below(len(options))])
+    assert min(s.covered) > 0
+    position = json.loads(json.dumps(GAME.position(s)))
+    back = GAME.from_position(position, 4, {"setting": "advanced"})
+    for name in (*type(s).saved, *type(s).derived):
+        assert getattr(back, name) == getattr(s, name) == getattr(s.copy(), name), name

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from ludoteka.engine import Chance, Rng, find_game
+from ludoteka.games.burgundy.rules.events import PhaseBegan
 from ludoteka.games.burgundy.rules.market import DrawBlack, DrawRoundGoods, DrawTile
 from ludoteka.games.burgundy.rules.pieces import GOOD, GOODS, KIND, KINDS, TILES
 from ludoteka.games.burgundy.rules.setup import DealGoods
@@ -135,7 +136,7 @@ def test_mines_pay_before_the_next_phase(story):
     t = story().estate(e3="mine").phase("B").ask(EndPhase())
     assert t.s.silver == [1, 0]
     assert t.s.phase == 2
-    assert t.noted("phase") == [("C",)]
+    assert t.noted(PhaseBegan) == [("C",)]
 
 
 def test_a_phase_begins_with_its_first_round(story):

@@ -5,6 +5,7 @@ import pytest
 from ludoteka.engine import Rng, Scored, find_game
 from ludoteka.engine.core.playout import play_out
 from ludoteka.games.burgundy.rules.estate import ESTATES, NEIGHBOURS, cells_of
+from ludoteka.games.burgundy.rules.events import ReachedCounter
 from ludoteka.games.burgundy.rules.pieces import AREA_POINTS, CELLS, KINDS, SPACES
 from ludoteka.games.burgundy.rules.scoring import score_end
 from ludoteka.games.burgundy.rules.turn import EndPhase
@@ -121,10 +122,10 @@ def test_the_counters_of_100_and_200(story):
     t = story().phase("E")
     t.s.points[0] = 98
     t.store("bank").die(3).play("place bank c3")
-    assert t.noted("counter") == [(100,)]
+    assert t.noted(ReachedCounter) == [(100,)]
     t.s.points[0] = 199
     t.store("mine").fill("mine", but=("e3",)).die(4).play("place mine e3")
-    assert t.noted("counter") == [(100,), (200,)]
+    assert t.noted(ReachedCounter) == [(100,), (200,)]
 
 
 def test_100_points_to_the_dot_are_enough_for_the_counter(story):
@@ -132,7 +133,7 @@ def test_100_points_to_the_dot_are_enough_for_the_counter(story):
     t = story().phase("E")
     t.s.points[0] = 97
     t.store("bank").die(3).play("place bank c3")
-    assert (t.s.points[0], t.noted("counter")) == (100, [(100,)])
+    assert (t.s.points[0], t.noted(ReachedCounter)) == (100, [(100,)])
 
 
 def test_ties(story):

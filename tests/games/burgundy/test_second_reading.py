@@ -39,6 +39,14 @@ COUNTED = {
 }
 
 
+def seen_from(table, seat):
+    """What lies before one player; `tiles` are those of the estate by their spaces."""
+    own = ("board", "tiles", "storage", "goods", "sold", "silver", "workers", "points")
+    return {name: table[name][seat] for name in own} | {
+        "dice": table["dice"][2 * seat : 2 * seat + 2]
+    }
+
+
 def kind_of(tile):
     if tile in ("castle", "mine", "ship"):
         return tile
@@ -151,7 +159,7 @@ def possible(table, me, step, any_moment):
 
 def points_for_placing(table, seat, tile, space):
     """p. 6-8: a closed area, a bonus tile, animals, a watchtower."""
-    me, players = table["players"][seat], len(table["players"])
+    me, players = seen_from(table, seat), len(table["points"])
     area = area_of(me, SPACES.index(space))
     covered = {*me["tiles"], space}
     points = 4 if tile == "watchtower" else 0
@@ -172,7 +180,7 @@ def points_for_placing(table, seat, tile, space):
 
 def points_at_the_end(table, seat):
     """p. 9-11: goods, silver, pairs of workers, knowledge 15 to 26."""
-    me = table["players"][seat]
+    me = seen_from(table, seat)
     tiles, sold = list(me["tiles"].values()), me["sold"]
     species = {tile[:-1] for tile in tiles if kind_of(tile) == "animal"}
     bonus = table["big"].count(seat) + table["small"].count(seat)
@@ -193,7 +201,7 @@ def test_a_game_by_the_second_reading(players, purchases, seed):
     while not s.over:
         position = GAME.position(s)
         table, step, seat = position["components"], position["agenda"][0], s.player
-        me, options = table["players"][seat], s.options()
+        me, options = seen_from(table, seat), s.options()
         if me["board"]:
             told = {action.text for action in options}
             assert told == possible(table, me, step, purchases == "any"), step

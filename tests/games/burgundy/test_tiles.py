@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.games.burgundy.rules.events import AdvantageLost, LeftGoods
 from ludoteka.games.burgundy.rules.pieces import GOODS, TRACK_SPACES
 from ludoteka.games.burgundy.rules.turn import Turn
 
@@ -29,7 +30,7 @@ def test_karla_loads_what_she_can_store(story):
     t.play("keep brown")
     assert t.goods() == {"turquoise": 2, "red": 1, "brown": 1}
     assert t.depot_goods(3) == {"pink": 1}
-    assert t.noted("left") == [("pink",)]
+    assert t.noted(LeftGoods) == [(("pink",),)]
 
 
 def test_a_new_type_comes_with_all_its_tiles(story):
@@ -248,7 +249,7 @@ def test_an_advantage_without_use_is_lost(story, building):
     """p. 8: the building may be placed all the same."""
     t = story().store(building).black("bank", "k7", "cow4").die(3).play(f"place {building} e4")
     assert t.agenda() == []
-    assert len(t.noted("lapse")) == 1
+    assert len(t.noted(AdvantageLost)) == 1
 
 
 def test_a_fetched_tile_needs_room_after_a_purchase_in_the_chain(story):
@@ -271,7 +272,7 @@ def test_the_fetch_lapses_when_its_only_tile_is_bought(story):
     assert t.options() == ["take 1 bank", "buy 1 bank", "pass"]
     t.play("buy 1 bank")
     assert (t.stored(), t.agenda()) == (["bank"], [])
-    assert len(t.noted("lapse")) == 1
+    assert len(t.noted(AdvantageLost)) == 1
 
 
 def test_boarding_house_brings_four_workers(story):

@@ -8,6 +8,7 @@ from ludoteka.engine.i18n import N_
 from ludoteka.engine.settings import Setting
 from ludoteka.games.burgundy.programs.programs import PROGRAMS
 from ludoteka.games.burgundy.rules import setup, turn
+from ludoteka.games.burgundy.rules.checks import complaints
 from ludoteka.games.burgundy.rules.state import Box, Burgundy
 from ludoteka.games.burgundy.show.people import PEOPLE
 
@@ -62,7 +63,7 @@ class BurgundyGame(Game[Burgundy]):
         setup.first_steps(state)
 
     def complaints(self, state: Burgundy) -> list[str]:
-        return state.complaints()
+        return complaints(state)
 
 
 GAME = BurgundyGame()

@@ -6,9 +6,15 @@ Placing a castle or a town hall lets the player act again at once (p. 6, 7).
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.burgundy.rules.estate import NUMBER
+from ludoteka.games.burgundy.rules.events import (
+    AdvantageLost,
+    ChangedDie,
+    PlacedTile,
+    TookTile,
+    TookWorkers,
+)
 from ludoteka.games.burgundy.rules.knowledge import (
     ANY,
     ANY_BUILDINGS,
@@ -61,7 +67,7 @@ def place(s: Burgundy, player: int, tile: int, cell: int, workers: int) -> None:
     """Add a stored tile to the estate: areas and colours score, then the tile does what it does (p. 5-8)."""
     s.cover(player, cell, tile, s.unstore(player, tile))
     if s.log is not None:
-        s.note(Note("place", player, (TILES[tile], SPACES[cell], workers)))
+        s.note(PlacedTile(player, TILES[tile], SPACES[cell], workers))
     score_area(s, player, cell)
     if tile == CASTLE_TILE:
         s.then(UseDie(player, ANY))
@@ -156,13 +162,13 @@ class UseDie(Decision[Burgundy]):
         if kind == "take":
             depot = action.number(0)
             if s.log is not None:
-                s.note(Note("take", player, (action.word(1), depot, paid)))
+                s.note(TookTile(player, action.word(1), depot, paid))
             take_tile(s, player, depot, TILE[action.word(1)])
         elif kind == "place":
             place(s, player, TILE[action.word(0)], SPACE[action.word(1)], paid)
         else:
             if paid and s.log is not None:
-                s.note(Note("pay", player, (paid,)))
+                s.note(ChangedDie(player, paid))
             sell(s, player, GOOD[action.word(0)])
 
 
@@ -174,7 +180,7 @@ def take_workers(s: Burgundy, player: int) -> None:
     s.workers[player] += workers
     s.silver[player] += silver
     if s.log is not None:
-        s.note(Note("workers", player, (workers, silver)))
+        s.note(TookWorkers(player, workers, silver))
 
 
 class TownHall(Rule[Burgundy]):
@@ -191,7 +197,7 @@ class TownHall(Rule[Burgundy]):
         ):
             s.then(PlaceFromStorage(self.player))
         elif s.log is not None:
-            s.note(Note("lapse", self.player))
+            s.note(AdvantageLost(self.player))
 
 
 class PlaceFromStorage(Decision[Burgundy]):

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision
+from ludoteka.games.burgundy.rules.events import BoughtTile, DroppedTile
 from ludoteka.games.burgundy.rules.knowledge import BUY_ANYWHERE
 from ludoteka.games.burgundy.rules.pieces import (
     BLACK,
@@ -170,7 +170,7 @@ def drop(s: Burgundy, player: int, tile: int) -> None:
     s.unstore(player, tile)
     s.removed[tile] += 1
     if s.log is not None:
-        s.note(Note("drop", player, (TILES[tile],)))
+        s.note(DroppedTile(player, TILES[tile]))
 
 
 class MakeRoom(Decision[Burgundy]):
@@ -218,5 +218,5 @@ def buy(s: Burgundy, player: int, action: Action) -> None:
     s.silver[player] -= PRICE_OF_A_TILE
     s.bought = True
     if s.log is not None:
-        s.note(Note("buy", player, (TILES[tile], depot)))
+        s.note(BoughtTile(player, TILES[tile], depot))
     take_tile(s, player, depot, tile)

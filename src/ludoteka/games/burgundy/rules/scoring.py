@@ -1,7 +1,7 @@
 """Points: closed areas and colours, animals, sales, and the final scoring (p. 6, 8, 9)."""
 
-from ludoteka.engine.core.events import Note
 from ludoteka.games.burgundy.rules.estate import cells_of
+from ludoteka.games.burgundy.rules.events import ReachedCounter, SoldGoods
 from ludoteka.games.burgundy.rules.knowledge import (
     ANIMAL_POINT,
     ANIMAL_TYPES,
@@ -51,7 +51,7 @@ def score(s: Burgundy, player: int, points: int, source: str, why: Why, where: i
         s.scored(player, points, source, why, tuple([space_id(player, c) for c in cells_of(where)]))
         for mark in (100, 200):
             if before < mark <= before + points:
-                s.note(Note("counter", player, (mark,)))
+                s.note(ReachedCounter(player, mark))
 
 
 def score_area(s: Burgundy, player: int, cell: int) -> None:
@@ -126,7 +126,7 @@ def sell(s: Burgundy, player: int, good: int) -> None:
     each = s.box.sale_points
     score(s, player, tiles * each, "sale", ((GOODS[good], tiles, each),))
     if s.log is not None:
-        s.note(Note("sell", player, (GOODS[good], tiles, silver, workers)))
+        s.note(SoldGoods(player, GOODS[good], tiles, silver, workers))
 
 
 def final_points(s: Burgundy, player: int) -> list[tuple[str, int, int]]:

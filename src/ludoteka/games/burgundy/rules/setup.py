@@ -3,9 +3,9 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.burgundy.rules.estate import ESTATES, SHEETS
+from ludoteka.games.burgundy.rules.events import FoundedEstate
 from ludoteka.games.burgundy.rules.pieces import (
     CASTLE_ON,
     CASTLE_TILE,
@@ -97,7 +97,7 @@ def found_estate(s: Burgundy, player: int, number: int, cell: int) -> None:
     s.supply[CASTLE_TILE] -= 1
     s.cover(player, cell, CASTLE_TILE, s.new_id())
     if s.log is not None:
-        s.note(Note("estate", player, (number, SPACES[cell])))
+        s.note(FoundedEstate(player, number, SPACES[cell]))
 
 
 class DealSheet(Chance[Burgundy]):

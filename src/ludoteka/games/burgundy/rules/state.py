@@ -1,11 +1,13 @@
 """What lies on and beside the table in a game of The Castles of Burgundy."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
-from ludoteka.engine.core.state import State
+from ludoteka.engine.core.state import PLAIN, TUPLES, Form, State
 from ludoteka.games.burgundy.rules.estate import ESTATES, NEIGHBOURS, SHEETS, Estate
+from ludoteka.games.burgundy.rules.forms import ESTATE_TILES, heap, heaps, one, row, rows
 from ludoteka.games.burgundy.rules.pieces import (
     BIG_BONUS,
     BLACK_SLOTS,
@@ -24,11 +26,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     SALE_POINTS,
     SLOTS,
     SMALL_BONUS,
-    SPACE,
-    SPACES,
-    STACKS,
     STORAGE,
-    TILE,
     TILE_TYPES,
     TILES,
     knowledge_number,
@@ -40,7 +38,7 @@ NO_PLAN: Final[tuple[int, int]] = (0, -1)
 
 
 class Box:
-    """What stays the same during a game: the options, and the numbers that depend on the players."""
+    """What stays the same during a game: the settings, and the numbers that depend on the players."""
 
     def __init__(self, players: int, settings: Mapping[str, Any]) -> None:
         self.advanced: Final[bool] = settings["setting"] == "advanced"
@@ -73,9 +71,7 @@ class Burgundy(State):
     removed: list[int]  # how many of each tile are out of the game
 
     sheet: list[int]  # the player boards dealt in the advanced setting, -1 before
-    plan: list[
-        tuple[int, int]
-    ]  # estate and castle space chosen but not yet shown; (0, -1) for none
+    plan: list[tuple[int, int]]  # estate and castle space chosen but not yet shown, or NO_PLAN
     chosen: list[int]  # how many of the two secret questions everybody has answered
     board: list[int]  # the number of everybody's estate, 0 before it is chosen
     tiles: list[int]  # players x 37
@@ -103,7 +99,46 @@ class Burgundy(State):
     black_ids: list[int]
     storage_ids: list[int]
     tile_ids: list[int]
-    viewer: int  # whose view this is, -1 for a spectator's and for the true state
+    viewer: int  # whose view this is; NOBODY for a spectator's and for the true state
+
+    saved: ClassVar[Mapping[str, Form]] = {
+        "phase": one(PHASES),
+        "round": PLAIN,
+        "white": PLAIN,
+        "depots": rows(TILES, SLOTS),
+        "black": row(TILES),
+        "depot_goods": heaps(GOODS),
+        "round_goods": row(GOODS),
+        "unseen_goods": heap(GOODS),
+        "supply": heap(TILES),
+        "black_supply": heap(TILES),
+        "removed": heap(TILES),
+        "sheet": PLAIN,
+        "plan": TUPLES,
+        "chosen": PLAIN,
+        "board": PLAIN,
+        "tiles": ESTATE_TILES,
+        "storage": rows(TILES, STORAGE),
+        "goods": heaps(GOODS),
+        "sold": heaps(GOODS),
+        "silver": PLAIN,
+        "workers": PLAIN,
+        "dice": PLAIN,
+        "spent": PLAIN,
+        "bought": PLAIN,
+        "big": PLAIN,
+        "small": PLAIN,
+        "order": PLAIN,
+        "progress": PLAIN,
+        "points": PLAIN,
+        "made": PLAIN,
+        "depot_ids": PLAIN,
+        "black_ids": PLAIN,
+        "storage_ids": PLAIN,
+        "tile_ids": PLAIN,
+        "viewer": PLAIN,
+    }
+    derived: ClassVar[tuple[str, ...]] = ("covered", "reach", "barred", "known")
 
     def __init__(self, players: int, box: Box) -> None:
         super().__init__(players)
@@ -151,7 +186,7 @@ class Burgundy(State):
         s.black_ids = [0] * BLACK_SLOTS
         s.storage_ids = [0] * (STORAGE * players)
         s.tile_ids = [0] * (CELLS * players)
-        s.viewer = -1
+        s.viewer = NOBODY
         return s
 
     def copy(self) -> "Burgundy":
@@ -286,7 +321,7 @@ class Burgundy(State):
 
     def view(self, viewer: int | None) -> "Burgundy":
         other = self.copy()
-        other.viewer = -1 if viewer is None else viewer
+        other.viewer = NOBODY if viewer is None else viewer
         if self.box.secret:
             other.plan = [
                 plan if player == viewer else NO_PLAN for player, plan in enumerate(self.plan)
@@ -295,6 +330,7 @@ class Burgundy(State):
 
     def redeal(self, viewer: int | None, rng: Rng) -> "Burgundy":
         other = self.copy()
+        other.viewer = NOBODY
         if self.box.secret and 0 in self.board:
             other.plan = [
                 plan if player == viewer else self._possible_plan(player, rng)
@@ -312,163 +348,14 @@ class Burgundy(State):
 
     # -- JSON ------------------------------------------------------------------------------------
 
-    def components(self) -> dict[str, Any]:
-        return {
-            "phase": PHASES[self.phase],
-            "round": self.round + 1,
-            "white": self.white,
-            "depots": [
-                [TILES[tile] for tile in self.depots[i : i + SLOTS]]
-                for i in range(0, DEPOTS * SLOTS, SLOTS)
-            ],
-            "black": [TILES[tile] for tile in self.black],
-            "depot_goods": [_goods(self.depot_goods, depot) for depot in range(DEPOTS)],
-            "round_goods": [GOODS[good] for good in self.round_goods],
-            "unseen_goods": _goods(self.unseen_goods, 0),
-            "supply": _named(self.supply),
-            "black_supply": _named(self.black_supply),
-            "removed": _named(self.removed),
-            "players": [self._player(player) for player in range(self.players)],
-            "bought": self.bought,
-            "big": self.big.copy(),
-            "small": self.small.copy(),
-            "order": self.order.copy(),
-            "ids": {
-                "made": self.made,
-                "depots": self.depot_ids.copy(),
-                "black": self.black_ids.copy(),
-                "storage": self.storage_ids.copy(),
-                "tiles": self.tile_ids.copy(),
-            },
-        }
-
-    def _player(self, player: int) -> dict[str, Any]:
-        return {
-            "sheet": self.sheet[player],
-            "plan": list(self.plan[player]),
-            "chosen": self.chosen[player],
-            "board": self.board[player],
-            "tiles": {
-                SPACES[cell]: TILES[self.tile_at(player, cell)]
-                for cell in range(CELLS)
-                if self.tile_at(player, cell)
-            },
-            "storage": [
-                TILES[tile] for tile in self.storage[STORAGE * player : STORAGE * (player + 1)]
-            ],
-            "goods": _goods(self.goods, player),
-            "sold": _goods(self.sold, player),
-            "silver": self.silver[player],
-            "workers": self.workers[player],
-            "dice": self.dice[2 * player : 2 * player + 2],
-            "spent": self.spent[2 * player : 2 * player + 2],
-            "progress": self.progress[player],
-            "points": self.points[player],
-        }
-
-    def restore(self, components: dict[str, Any]) -> None:
-        numbers = {**TILE, "none": NO_TILE}
-        self.phase = PHASES.index(components["phase"])
-        self.round = components["round"] - 1
-        self.white = components["white"]
-        self.depots = [numbers[name] for depot in components["depots"] for name in depot]
-        self.black = [numbers[name] for name in components["black"]]
-        self.depot_goods = [
-            goods.get(name, 0) for goods in components["depot_goods"] for name in GOODS
-        ]
-        self.round_goods = [GOODS.index(name) for name in components["round_goods"]]
-        self.unseen_goods = [components["unseen_goods"].get(name, 0) for name in GOODS]
-        self.supply = [components["supply"].get(name, 0) for name in TILES]
-        self.black_supply = [components["black_supply"].get(name, 0) for name in TILES]
-        self.removed = [components["removed"].get(name, 0) for name in TILES]
-        mine = components["players"]
-        self.sheet = [p["sheet"] for p in mine]
-        self.plan = [(p["plan"][0], p["plan"][1]) for p in mine]
-        self.chosen = [p["chosen"] for p in mine]
-        self.board = [p["board"] for p in mine]
-        for player, p in enumerate(mine):
-            for space, name in p["tiles"].items():
-                self.cover(player, SPACE[space], numbers[name], 0)
-        self.storage = [numbers[name] for p in mine for name in p["storage"]]
-        self.goods = [p["goods"].get(name, 0) for p in mine for name in GOODS]
-        self.sold = [p["sold"].get(name, 0) for p in mine for name in GOODS]
-        self.silver = [p["silver"] for p in mine]
-        self.workers = [p["workers"] for p in mine]
-        self.dice = [die for p in mine for die in p["dice"]]
-        self.spent = [die for p in mine for die in p["spent"]]
-        self.progress = [p["progress"] for p in mine]
-        self.points = [p["points"] for p in mine]
-        self.bought = components["bought"]
-        self.big = list(components["big"])
-        self.small = list(components["small"])
-        self.order = list(components["order"])
-        ids = components["ids"]
-        self.made = ids["made"]
-        self.depot_ids = list(ids["depots"])
-        self.black_ids = list(ids["black"])
-        self.storage_ids = list(ids["storage"])
-        self.tile_ids = list(ids["tiles"])
-
-    # -- what must always hold ---------------------------------------------------------------------
-
-    def complaints(self) -> list[str]:
-        """What is wrong with the components: nothing may appear or vanish, and limits hold."""
-        found: list[str] = []
-        full, black = stock("normal"), stock("black")
-        for tile in range(1, TILE_TYPES):
-            here = self.supply[tile] + self.black_supply[tile] + self.removed[tile]
-            for place in (self.depots, self.black, self.tiles, self.storage):
-                here += place.count(tile)
-            if here != full[tile] + black[tile]:
-                found.append(f"there are {here} tiles {TILES[tile]} in the game")
-        for good, name in enumerate(GOODS):
-            here = self.unseen_goods[good] + self.round_goods.count(good)
-            for heaps in (self.depot_goods, self.goods, self.sold):
-                here += sum(heaps[good :: len(GOODS)])
-            if here != GOODS_EACH:
-                found.append(f"there are {here} goods tiles {name} in the game")
+    def rebuild(self) -> None:
+        """What is read off the estates follows from the tiles that lie there."""
+        self.covered = [0] * self.players
+        self.reach = [0] * self.players
+        self.barred = [0] * (8 * self.players)
+        self.known = [0] * self.players
         for player in range(self.players):
-            found += self._complaints_of(player)
-        if sorted(self.order) != list(range(self.players)):
-            found.append(f"the turn order {self.order} does not name every player once")
-        steps = [self.progress[player] for player in self.order]
-        if steps != sorted(steps, reverse=True):
-            found.append(f"the turn order {self.order} does not follow the track {self.progress}")
-        return found
-
-    def _complaints_of(self, player: int) -> list[str]:
-        found: list[str] = []
-        if min(self.silver[player], self.workers[player], self.points[player]) < 0:
-            found.append(f"player {player} owes something")
-        if self.stacks(player) > STACKS:
-            found.append(f"player {player} stores more than {STACKS} types of goods")
-        if not self.board[player]:
-            return found
-        estate = self.estate(player)
-        covered = 0
-        for cell in range(CELLS):
-            tile = self.tile_at(player, cell)
-            if tile:
-                covered |= 1 << cell
-                if KIND[tile] != estate.kinds[cell]:
-                    found.append(f"player {player}: {TILES[tile]} lies on a foreign colour")
-        if covered != self.covered[player]:
-            found.append(f"player {player}: the covered spaces are not those with tiles")
-        for kind in range(len(KINDS)):
-            holders = (self.big[kind], self.small[kind])
-            whole = estate.of_kind[kind] & ~covered == 0
-            if player in holders and not whole:
-                found.append(f"player {player} has the bonus of {KINDS[kind]} too early")
-            if whole and -1 in holders and player not in holders:
-                found.append(f"player {player} lacks the bonus of {KINDS[kind]}")
-        return found
-
-
-def _named(counts: list[int]) -> dict[str, int]:
-    return {TILES[tile]: n for tile, n in enumerate(counts) if n}
-
-
-def _goods(heaps: list[int], place: int) -> dict[str, int]:
-    """The goods at one place of a list with six numbers for each place."""
-    first = len(GOODS) * place
-    return {name: heaps[first + i] for i, name in enumerate(GOODS) if heaps[first + i]}
+            for cell in range(CELLS):
+                i = CELLS * player + cell
+                if self.tiles[i]:
+                    self.cover(player, cell, self.tiles[i], self.tile_ids[i])

@@ -6,8 +6,15 @@ Those two let the player act again at once, and so stand with the actions.
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Decision, Rule
+from ludoteka.games.burgundy.rules.events import (
+    AdvantageLost,
+    AdvantageUsed,
+    LeftGoods,
+    LoadedGoods,
+    Sailed,
+    TookTile,
+)
 from ludoteka.games.burgundy.rules.knowledge import TWO_DEPOTS
 from ludoteka.games.burgundy.rules.market import add_purchases, buy, take_tile, tiles_in
 from ludoteka.games.burgundy.rules.pieces import (
@@ -69,7 +76,7 @@ def effect(s: Burgundy, player: int, cell: int, tile: int) -> None:
 
 def gained(s: Burgundy, player: int, tile: int, silver: int, workers: int) -> None:
     if s.log is not None:
-        s.note(Note("gain", player, (TILES[tile], silver, workers)))
+        s.note(AdvantageUsed(player, TILES[tile], silver, workers))
 
 
 def offer(s: Burgundy, advantage: Decision[Burgundy], possible: bool) -> None:
@@ -77,7 +84,7 @@ def offer(s: Burgundy, advantage: Decision[Burgundy], possible: bool) -> None:
     if possible:
         s.then(advantage)
     elif s.log is not None:
-        s.note(Note("lapse", advantage.player))
+        s.note(AdvantageLost(advantage.player))
 
 
 # -- ships (p. 5) --------------------------------------------------------------------------------
@@ -153,7 +160,7 @@ class LoadGoods(Rule[Burgundy]):
         elif free:
             s.then(KeepGoods(self.player, self.first, self.second))
         elif s.log is not None:
-            s.note(Note("left", self.player, tuple([GOODS[good] for good in new])))
+            s.note(LeftGoods(self.player, tuple([GOODS[good] for good in new])))
 
     def places(self, good: int) -> list[int]:
         """Where in `depot_goods` this type of goods lies in the chosen depots."""
@@ -176,7 +183,7 @@ class LoadGoods(Rule[Burgundy]):
             s.depot_goods[place] = 0
         s.goods[len(GOODS) * self.player + good] += loaded
         if loaded and s.log is not None:
-            s.note(Note("load", self.player, (GOODS[good], loaded, self.first, self.second)))
+            s.note(LoadedGoods(self.player, GOODS[good], loaded, self.first, self.second))
 
 
 class KeepGoods(Decision[Burgundy]):
@@ -218,7 +225,7 @@ class Sail(Rule[Burgundy]):
         ahead = len([other for other in s.order if s.progress[other] > here])
         s.order.insert(ahead, player)
         if s.log is not None:
-            s.note(Note("sail", player, (here, ahead + 1)))
+            s.note(Sailed(player, here, ahead + 1))
 
 
 # -- buildings (p. 7) ----------------------------------------------------------------------------
@@ -274,7 +281,7 @@ class Fetch(Decision[Burgundy]):
             return
         depot = action.number(0)
         if s.log is not None:
-            s.note(Note("take", self.player, (action.word(1), depot, 0)))
+            s.note(TookTile(self.player, action.word(1), depot, 0))
         take_tile(s, self.player, depot, TILE[action.word(1)])
 
 

@@ -12,10 +12,10 @@ EndGame
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.burgundy.rules.actions import PlaceFromStorage, TownHall, UseDie
+from ludoteka.games.burgundy.rules.events import GoodsDelivered, MinesPaid, PhaseBegan
 from ludoteka.games.burgundy.rules.knowledge import MINE_WORKERS
 from ludoteka.games.burgundy.rules.market import (
     DrawBlack,
@@ -60,7 +60,7 @@ class Phase(Rule[Burgundy]):
         s.phase = self.phase
         s.round = 0
         if s.log is not None:
-            s.note(Note("phase", -1, (PHASES[self.phase],)))
+            s.note(PhaseBegan(PHASES[self.phase]))
         clear(s)
         refill(s)
         s.then(Round(0))
@@ -125,7 +125,7 @@ class RollWhite(Chance[Burgundy]):
         good = s.round_goods.pop(0)
         s.depot_goods[(s.white - 1) * len(GOODS) + good] += 1
         if s.log is not None:
-            s.note(Note("deliver", s.order[0], (GOODS[good], s.white)))
+            s.note(GoodsDelivered(s.order[0], GOODS[good], s.white))
 
 
 class Turn(Rule[Burgundy]):
@@ -208,7 +208,7 @@ class EndPhase(Rule[Burgundy]):
             s.silver[player] += mines
             s.workers[player] += workers
             if mines and s.log is not None:
-                s.note(Note("income", player, (mines, workers)))
+                s.note(MinesPaid(player, mines, workers))
         s.then(Phase(s.phase + 1) if s.phase + 1 < len(PHASES) else EndGame())
 
 

@@ -1,10 +1,28 @@
 """What happened, in sentences: the log of a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ludoteka.engine.core.actions import Action
-from ludoteka.engine.core.events import Chose, Event, Happened, Note, Scored
+from ludoteka.engine.core.events import Event, Happened, Scored
+from ludoteka.games.burgundy.rules.events import (
+    AdvantageLost,
+    AdvantageUsed,
+    BoughtTile,
+    ChangedDie,
+    DroppedTile,
+    FoundedEstate,
+    GoodsDelivered,
+    LeftGoods,
+    LoadedGoods,
+    MinesPaid,
+    PhaseBegan,
+    PlacedTile,
+    ReachedCounter,
+    Sailed,
+    SoldGoods,
+    TookTile,
+    TookWorkers,
+)
 from ludoteka.games.burgundy.rules.pieces import TILE
 from ludoteka.games.burgundy.show.text import (
     AREAS,
@@ -21,150 +39,133 @@ from ludoteka.games.burgundy.show.text import (
 
 
 def event_text(event: Event, names: Sequence[str]) -> str:
-    """What happened, as a sentence."""
-    name = names[event.player] if event.player >= 0 else ""
-    if isinstance(event, Scored):
-        return score_text(event, name)
-    if isinstance(event, Chose):
-        return ""  # what followed from it is told by other events
-    if isinstance(event, Happened):
-        return chance_text(event.action, names)
-    assert isinstance(event, Note)
-    tell = EVENTS.get(event.kind)
-    return tell(name, event.data) if tell else ""
+    """What happened, as a sentence; empty for what needs none, such as a choice whose result is told."""
+    tell = TELL.get(type(event))
+    return tell(event, names) if tell else ""
 
 
-def chance_text(action: Action, names: Sequence[str]) -> str:
-    if action.kind == "start":
-        return _("{name} begins.").format(name=names[action.number(0) - 1])
+def happened(event: Happened, names: Sequence[str]) -> str:
+    """What chance brought; rolls and new tiles are seen on the board."""
+    if event.action.kind == "start":
+        return _("{name} begins.").format(name=names[event.action.number(0) - 1])
     return ""
 
 
-def price_text(workers: Any) -> str:
+def price_text(workers: int) -> str:
     """What was paid, behind a sentence; nothing if nothing was."""
     return _(" (for {workers})").format(workers=workers_count(workers)) if workers else ""
 
 
-def tell_take(name: str, data: tuple[Any, ...]) -> str:
-    tile, depot, workers = data
+def took_tile(event: TookTile, names: Sequence[str]) -> str:
     return _("{name} takes {tile} from {depot}{price}.").format(
-        name=name,
-        tile=a_tile(TILE[tile]),
-        depot=depot_name(depot),
-        price=price_text(workers),
+        name=names[event.player],
+        tile=a_tile(TILE[event.tile]),
+        depot=depot_name(event.depot),
+        price=price_text(event.workers),
     )
 
 
-def tell_buy(name: str, data: tuple[Any, ...]) -> str:
-    tile, depot = data
+def bought_tile(event: BoughtTile, names: Sequence[str]) -> str:
     return _("{name} buys {tile} from {depot} for 2 silver.").format(
-        name=name, tile=a_tile(TILE[tile]), depot=depot_name(depot)
+        name=names[event.player], tile=a_tile(TILE[event.tile]), depot=depot_name(event.depot)
     )
 
 
-def tell_place(name: str, data: tuple[Any, ...]) -> str:
-    tile, space, workers = data
+def placed_tile(event: PlacedTile, names: Sequence[str]) -> str:
     return _("{name} places {tile} on {space}{price}.").format(
-        name=name, tile=a_tile(TILE[tile]), space=space, price=price_text(workers)
+        name=names[event.player],
+        tile=a_tile(TILE[event.tile]),
+        space=event.space,
+        price=price_text(event.workers),
     )
 
 
-def tell_drop(name: str, data: tuple[Any, ...]) -> str:
-    return _("{name} gives up {tile}.").format(name=name, tile=a_tile(TILE[data[0]]))
+def dropped_tile(event: DroppedTile, names: Sequence[str]) -> str:
+    return _("{name} gives up {tile}.").format(
+        name=names[event.player], tile=a_tile(TILE[event.tile])
+    )
 
 
-def tell_pay(name: str, data: tuple[Any, ...]) -> str:
+def changed_die(event: ChangedDie, names: Sequence[str]) -> str:
     return _("{name} changes a die for {workers}.").format(
-        name=name, workers=workers_count(data[0])
+        name=names[event.player], workers=workers_count(event.workers)
     )
 
 
-def tell_sell(name: str, data: tuple[Any, ...]) -> str:
-    return _("{name} gets {gains} for a sale.").format(name=name, gains=gains(data[2], data[3]))
+def sold_goods(event: SoldGoods, names: Sequence[str]) -> str:
+    return _("{name} gets {gains} for a sale.").format(
+        name=names[event.player], gains=gains(event.silver, event.workers)
+    )
 
 
-def tell_workers(name: str, data: tuple[Any, ...]) -> str:
-    workers, silver = data
-    return _("{name} takes {gains}.").format(name=name, gains=gains(silver, workers))
+def took_workers(event: TookWorkers, names: Sequence[str]) -> str:
+    return _("{name} takes {gains}.").format(
+        name=names[event.player], gains=gains(event.silver, event.workers)
+    )
 
 
-def tell_gain(name: str, data: tuple[Any, ...]) -> str:
-    tile, silver, workers = data
+def advantage_used(event: AdvantageUsed, names: Sequence[str]) -> str:
     return _("{name}, {building}: {gains}.").format(
-        name=name, building=tile_name(TILE[tile]), gains=gains(silver, workers)
+        name=names[event.player],
+        building=tile_name(TILE[event.building]),
+        gains=gains(event.silver, event.workers),
     )
 
 
-def tell_lapse(name: str, data: tuple[Any, ...]) -> str:
-    return _("{name} cannot use the advantage of the building.").format(name=name)
+def advantage_lost(event: AdvantageLost, names: Sequence[str]) -> str:
+    return _("{name} cannot use the advantage of the building.").format(name=names[event.player])
 
 
-def tell_load(name: str, data: tuple[Any, ...]) -> str:
-    goods, n, *_depots = data
+def loaded_goods(event: LoadedGoods, names: Sequence[str]) -> str:
     return _("{name} loads {count} ({goods}).").format(
-        name=name, count=goods_count(n), goods=goods_name(goods)
+        name=names[event.player], count=goods_count(event.tiles), goods=goods_name(event.goods)
     )
 
 
-def tell_left(name: str, data: tuple[Any, ...]) -> str:
-    goods = ", ".join(goods_name(one) for one in data)
-    return _("{name} has no room for the rest: {goods}.").format(name=name, goods=goods)
+def left_goods(event: LeftGoods, names: Sequence[str]) -> str:
+    goods = ", ".join(goods_name(one) for one in event.goods)
+    return _("{name} has no room for the rest: {goods}.").format(
+        name=names[event.player], goods=goods
+    )
 
 
-def tell_sail(name: str, data: tuple[Any, ...]) -> str:
-    space, place = data
+def sailed(event: Sailed, names: Sequence[str]) -> str:
     return _("{name} goes ahead to space {space} of the turn order, now place {place}.").format(
-        name=name, space=space, place=place
+        name=names[event.player], space=event.space, place=event.place
     )
 
 
-def tell_deliver(name: str, data: tuple[Any, ...]) -> str:
+def goods_delivered(event: GoodsDelivered, _names: Sequence[str]) -> str:
     return _("The white die sends {goods} goods to depot {depot}.").format(
-        goods=goods_name(data[0]), depot=data[1]
+        goods=goods_name(event.goods), depot=event.depot
     )
 
 
-def tell_phase(name: str, data: tuple[Any, ...]) -> str:
-    return _("Phase {phase} begins.").format(phase=data[0])
+def phase_began(event: PhaseBegan, _names: Sequence[str]) -> str:
+    return _("Phase {phase} begins.").format(phase=event.phase)
 
 
-def tell_income(name: str, data: tuple[Any, ...]) -> str:
-    return _("{name} gets {gains} from mines.").format(name=name, gains=gains(data[0], data[1]))
+def mines_paid(event: MinesPaid, names: Sequence[str]) -> str:
+    return _("{name} gets {gains} from mines.").format(
+        name=names[event.player], gains=gains(event.silver, event.workers)
+    )
 
 
-def tell_counter(name: str, data: tuple[Any, ...]) -> str:
-    return _("{name} has reached {points} points.").format(name=name, points=data[0])
+def reached_counter(event: ReachedCounter, names: Sequence[str]) -> str:
+    return _("{name} has reached {points} points.").format(
+        name=names[event.player], points=event.points
+    )
 
 
-def tell_estate(name: str, data: tuple[Any, ...]) -> str:
+def founded_estate(event: FoundedEstate, names: Sequence[str]) -> str:
     return _("{name} plays estate {number} with the first castle on {space}.").format(
-        name=name, number=data[0], space=data[1]
+        name=names[event.player], number=event.number, space=event.space
     )
 
 
-EVENTS: dict[str, Callable[[str, tuple[Any, ...]], str]] = {
-    "take": tell_take,
-    "buy": tell_buy,
-    "place": tell_place,
-    "drop": tell_drop,
-    "pay": tell_pay,
-    "sell": tell_sell,
-    "workers": tell_workers,
-    "gain": tell_gain,
-    "lapse": tell_lapse,
-    "load": tell_load,
-    "left": tell_left,
-    "sail": tell_sail,
-    "deliver": tell_deliver,
-    "phase": tell_phase,
-    "income": tell_income,
-    "counter": tell_counter,
-    "estate": tell_estate,
-}
-
-
-def score_text(event: Scored, name: str) -> str:
+def scored(event: Scored, names: Sequence[str]) -> str:
     """Points with their explanation: Blue closes a city of 3: 6 + phase A 10 = 16."""
+    name = names[event.player]
     source, _space, what = event.source.partition(" ")
     points = event.points
     if source == "area":
@@ -224,3 +225,26 @@ def end_name(what: str) -> str:
     if what == "workers":
         return _("pairs of workers")
     return tile_name(TILE[what])
+
+
+TELL: Mapping[type[Event], Callable[[Any, Sequence[str]], str]] = {
+    Happened: happened,
+    Scored: scored,
+    TookTile: took_tile,
+    BoughtTile: bought_tile,
+    PlacedTile: placed_tile,
+    DroppedTile: dropped_tile,
+    ChangedDie: changed_die,
+    SoldGoods: sold_goods,
+    TookWorkers: took_workers,
+    AdvantageUsed: advantage_used,
+    AdvantageLost: advantage_lost,
+    LoadedGoods: loaded_goods,
+    LeftGoods: left_goods,
+    Sailed: sailed,
+    GoodsDelivered: goods_delivered,
+    PhaseBegan: phase_began,
+    MinesPaid: mines_paid,
+    ReachedCounter: reached_counter,
+    FoundedEstate: founded_estate,
+}
