@@ -4,8 +4,28 @@ import pytest
 
 from ludoteka.engine import find_game
 from ludoteka.games.mercado.rules.cards import COINS, JOKER, STALLS
+from ludoteka.games.mercado.rules.events import (
+    DroppedFakes,
+    EarnedTurn,
+    GavePrivilege,
+    GotFakes,
+    GotJokers,
+    GotPrivilege,
+    GotSeals,
+    SecondMost,
+)
 from ludoteka.games.mercado.rules.turn import Turn
 
+GOT = {
+    GotJokers: "joker",
+    GotFakes: "fake",
+    DroppedFakes: "drop",
+    GotSeals: "seal",
+    GotPrivilege: "privilege",
+    GavePrivilege: "lost",
+    EarnedTurn: "again",
+    SecondMost: "second",
+}
 STANDARD = ("V15", "V23", "V24", "V05", "F11", "F12")  # dear cards: nobody buys one by accident
 
 
@@ -105,7 +125,14 @@ class Table:
         return [option.text for option in self.state.options()]
 
     def notes(self, kind):
-        return [(event.player, *event.data) for event in self.state.log if event.kind == kind]
+        """What the log tells of this kind: player and fields of the events."""
+        told = [event for event in self.state.log if isinstance(event, kind)]
+        return [(event.player, *(getattr(event, field) for field in kind.fields)) for event in told]
+
+    def got(self):
+        """What effects did to the players, in order: player, what, how many."""
+        told = [event for event in self.state.log if type(event) in GOT]
+        return [(event.player, GOT[type(event)], getattr(event, "n", 1)) for event in told]
 
     def coins(self, stall, player):
         return self.state.payment(STALLS.index(stall), player).words()

@@ -1,5 +1,7 @@
 """Extra turns, the last round and the final steps (p. 7, 8)."""
 
+from ludoteka.engine import Scored
+from ludoteka.games.mercado.rules.events import LastRound
 from ludoteka.games.mercado.rules.turn import EndTurn, FinalScoring
 
 
@@ -35,7 +37,7 @@ def test_two_extra_turns_are_one(table):
     t = table(stalls=("V18", "F03")).paid(0, "v1", "gold silver").paid(0, "p1", "silver copper")
     t.walked(10, 1, 2).play("coins copper turquoise fake", "place copper v1", "place turquoise p1")
     t.play("buy v1", "card V02", "card F05")
-    assert t.notes("got").count((0, "again", 1)) == 1
+    assert t.got().count((0, "again", 1)) == 1
     assert t.state.step.player == 0
     assert not t.state.again
     t.play("refill")
@@ -54,7 +56,7 @@ def test_the_round_is_finished(table):
     """p. 8: everybody has the same number of turns."""
     t = table(players=3, stalls=("V05",)).paid(0, "v1", "gold gold").walked(26, 3, 2)
     t.play("coins gold fake fake", "place gold v1", "card V02")
-    assert t.notes("last round") == [(0,)]
+    assert t.notes(LastRound) == [(0,)]
     assert t.state.step.player == 1
     skip(skip(t))
     assert t.state.over
@@ -71,7 +73,7 @@ def test_the_last_player_of_the_round_ends_it_at_once(table):
 def test_a_privilege_can_end_the_game(table):
     """M26: reached with a privilege at the beginning of a turn; that turn goes on."""
     t = table(players=2).holds(0, "3").walked(27, 1).play("use 3")
-    assert t.notes("last round") == [(0,)]
+    assert t.notes(LastRound) == [(0,)]
     assert t.asked == "DrawCoins"
 
 
@@ -79,7 +81,7 @@ def test_the_last_round_is_announced_once(table):
     """p. 8: who reaches the start tile after another changes nothing."""
     t = table(players=2, turn=1).holds(1, "3").walked(31, 28).play("use 3")
     assert t.state.distance == [31, 31]
-    assert t.notes("last round") == []
+    assert t.notes(LastRound) == []
 
 
 def test_an_extra_turn_in_the_last_round(table):
@@ -101,7 +103,7 @@ def test_the_final_steps_of_the_rulebook(table):
     assert t.state.scores() == [33, 33]
     assert t.state.race == [blue, yellow]
     assert t.state.ranks() == [2, 1]
-    scored = [event for event in t.state.log if event.kind == "scored"]
+    scored = [event for event in t.state.log if isinstance(event, Scored)]
     assert [(e.player, e.points, e.source, e.why) for e in scored] == [
         (yellow, 1, "end", (("seals", 1, 1),)),
         (blue, 5, "end", (("seals", 2, 1), ("privileges", 3, 1))),

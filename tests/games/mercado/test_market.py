@@ -6,7 +6,9 @@ from importlib import resources
 
 import pytest
 
+from ludoteka.engine import Scored
 from ludoteka.games.mercado.rules.cards import COINS, STALLS
+from ludoteka.games.mercado.rules.events import Bought
 
 FOLDER = resources.files("ludoteka.games.mercado")
 DECK = json.loads((FOLDER / "data" / "deck-reconstructed-2026.json").read_text("utf-8"))
@@ -49,7 +51,7 @@ def test_the_jug_comes_with_a_fake(table):
     t.play("coins gold silver copper", "place silver v1", "done", "card V03")
     assert t.state.distance[0] == 4
     # space 5 of side A drops a fake: one comes from the card, one goes by the symbol
-    assert t.notes("got") == [(0, "drop", 1), (0, "fake", 1)]
+    assert t.got() == [(0, "drop", 1), (0, "fake", 1)]
     assert t.on_card(0) == {"silver": 2}
 
 
@@ -101,7 +103,7 @@ def test_every_card(table, card):
     if not no_seal:
         expected[2]["second"] = 1
     found = [Counter(), Counter(), Counter()]
-    for player, what, n in t.notes("got"):
+    for player, what, n in t.got():
         found[player][what] += n
     assert found == expected
     assert t.on_card(0) == {
@@ -159,7 +161,7 @@ def test_empty_piles_are_ignored(table):
     t.state.jokers = 0
     t.play("coins copper fake fake", "place copper p1", "card F09")
     assert "joker" not in t.coins_of(0)
-    assert t.notes("got") == [(0, "drop", 1)]
+    assert t.got() == [(0, "drop", 1)]
 
 
 def test_seals_before_effects(table):
@@ -203,7 +205,7 @@ def test_rank_points(table, player, points):
     t = table(players=4, stalls=("V20",), turn=player).paid(player, "v1", "gold")
     assert t.state.race == [0, 1, 2, 3]
     t.play("coins gold fake fake", "place gold v1", "card V02")
-    scored = next(event for event in t.state.log if event.kind == "scored")
+    scored = next(event for event in t.state.log if isinstance(event, Scored))
     assert (scored.player, scored.points, scored.source) == (player, points, "rank")
 
 
@@ -222,7 +224,7 @@ def test_unknown_points(table):
     assert len(t.state.step.outcomes(t.state)) == 20
     t.play("card V08", "card F09")
     assert t.state.distance[0] == 6
-    assert t.notes("got") == []
+    assert t.got() == []
     assert t.state.discard == [1 << 7, 1 << 24]
 
 
@@ -230,7 +232,7 @@ def test_unknown_points_of_a_rank_card(table):
     """M15: a revealed rank card counts the buyer's rank."""
     t = table(stalls=("F01",), turn=2).paid(2, "p1", "gold silver")
     t.play("coins copper fake fake", "place copper p1", "card V19", "card F09")
-    scored = next(event for event in t.state.log if event.kind == "scored")
+    scored = next(event for event in t.state.log if isinstance(event, Scored))
     assert (scored.points, scored.source, scored.why) == (3, "rank", (("V19", 3, 1),))
 
 
@@ -280,7 +282,7 @@ def test_others_coins_do_not_matter(table):
     """p. 4: whoever completes first buys, however many coins others have there."""
     t = table(stalls=("V05",)).paid(1, "v1", "gold gold").paid(0, "v1", "joker joker")
     t.play("coins gold fake fake", "place gold v1", "card V02")
-    assert t.notes("bought") == [(0, "V05", "v1")]
+    assert t.notes(Bought) == [(0, "V05", "v1")]
 
 
 def test_the_overseer_gives_a_privilege(table):
@@ -361,4 +363,4 @@ def test_the_joker_may_go_to_a_new_card(table):
 def test_events_name_the_stall(table):
     t = table(stalls=("V05",)).paid(0, "v1", "gold gold").walked(10, 1, 2)
     t.play("coins gold fake fake", "place gold v1", "card V02")
-    assert t.notes("bought") == [(0, "V05", STALLS[0])]
+    assert t.notes(Bought) == [(0, "V05", STALLS[0])]

@@ -34,7 +34,7 @@ def test_every_option_has_an_integer(players):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_observations_have_their_shape_and_bounds(players):
-    fields = GAME.programs.fields(players, {})
+    fields = GAME.programs.fields(players, GAME.check_settings({}))
     rng = Rng(players)
     state = GAME.start(players, {"side": "B"})
     while not state.over:
@@ -56,7 +56,7 @@ def test_observations_have_their_shape_and_bounds(players):
 
 def test_own_seat_first(table):
     t = table().walked(3, 5, 8).seals(1, 2, 3).holds(1, "3", "2").paid(1, "v4", "gold").begin()
-    fields = {field.name: field for field in GAME.programs.fields(3, {})}
+    fields = {field.name: field for field in GAME.programs.fields(3, GAME.check_settings({}))}
     numbers = GAME.programs.observe(t.state.view(1), 1)
     start = {}
     place = 0
@@ -77,7 +77,7 @@ def test_own_seat_first(table):
 
 def test_the_cards_are_described(table):
     t = table(stalls=("V01",)).begin()
-    fields = GAME.programs.fields(3, {})
+    fields = GAME.programs.fields(3, GAME.check_settings({}))
     place = sum(f.size for f in fields[: [f.name for f in fields].index("market")])
     row = GAME.programs.observe(t.state.view(0), 0)[place : place + 10]
     assert row == [2, 0, 0, 2, 0, 0, 0, 4, 0, 0]

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from ludoteka.engine import Match, Rng, find_game
 from ludoteka.engine.core.events import Happened
 from ludoteka.games.mercado.rules.cards import load
+from ludoteka.games.mercado.rules.events import UsedPrivilege
 
 FACES = load("reconstructed-2026").faces
 
@@ -37,8 +38,8 @@ def test_every_face(table, face):
         "1+extra_turn": [(0, "again", 1)],
         "1+drop_fake2": [(0, "drop", 2)],
     }
-    assert t.notes("got") == want[face.name]
-    assert t.notes("used") == [(0, face.name)]
+    assert t.got() == want[face.name]
+    assert t.notes(UsedPrivilege) == [(0, face.name)]
     assert s.spent[s.box.deck.face_numbers[face.name]] == 1
     assert t.asked == "DrawCoins"  # the action of the turn follows
 
@@ -64,7 +65,7 @@ def test_symbol_before_bonus(table):
     t = table(players=2).holds(0, "2-gain_fake").walked(7, 0)
     t.state.fakes = 1
     t.play("use 2-gain_fake", "symbol")  # space 9 brings a fake, the last one
-    assert t.notes("got") == [(0, "fake", 1)]
+    assert t.got() == [(0, "fake", 1)]
 
 
 def test_the_loser_chooses_and_shows_nobody(table):
@@ -81,7 +82,7 @@ def test_the_loser_chooses_and_shows_nobody(table):
     assert t.state.lost == ((1, names["2"], 0), (2, names["1+gain_seal"], 0))
     assert t.state.view(1).lost == ((1, names["2"], 0), (2, -1, 0))
     assert t.state.view(None).lost == ((1, -1, 0), (2, -1, 0))
-    assert t.notes("got")[-2:] == [(1, "lost", 1), (2, "lost", 1)]
+    assert t.got()[-2:] == [(1, "lost", 1), (2, "lost", 1)]
 
 
 def test_two_equal_privileges_are_asked_about_too(table):

@@ -3,6 +3,7 @@
 from math import comb
 
 from ludoteka.engine.core.actions import act
+from ludoteka.games.mercado.rules.events import NothingToDraw, Refilled
 
 
 def test_three_coins_by_exact_weights(table):
@@ -156,7 +157,7 @@ def test_refill_brings_everything_back_and_draws_nothing(table):
     assert t.on_card(0) == {}
     assert t.coins("v4", 0) == ["gold"]
     assert t.state.step.player == 1
-    assert t.notes("refilled") == [(0, 3, 2)]
+    assert t.notes(Refilled) == [(0, 3, 2)]
 
 
 def test_no_refill_with_an_empty_card(table):
@@ -184,7 +185,7 @@ def test_nothing_anywhere_is_a_pass(table):
     """M3: an empty purse and an empty card: the turn passes."""
     t = table().purse(0, "").begin()
     assert t.state.step.player == 1
-    assert t.notes("nothing to draw") == [(0,)]
+    assert t.notes(NothingToDraw) == [(0,)]
 
 
 def test_nobody_can_ever_lay_a_coin_again(table):

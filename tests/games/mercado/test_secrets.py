@@ -4,6 +4,7 @@ import pytest
 
 from ludoteka.engine import Match, Rng, find_game
 from ludoteka.engine.i18n import speaking
+from ludoteka.games.mercado.rules.events import UsedPrivilege
 
 GAME = find_game("mercado")
 
@@ -63,7 +64,7 @@ def test_the_others_never_read_a_face():
                 text = GAME.people.event_text(event, match.seats)
                 if "looks at the new privilege" in text:
                     assert text.startswith(match.seats[viewer])
-    assert any(event.kind == "used" for event in match.events)
+    assert any(isinstance(event, UsedPrivilege) for event in match.events)
 
 
 def test_evaluation_ignores_what_the_others_hold():

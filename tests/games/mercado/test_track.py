@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.engine import Scored
 from ludoteka.games.mercado.rules.cards import load
 from ludoteka.games.mercado.rules.track import Move, walk
 
@@ -59,7 +60,7 @@ def test_every_symbol(table, side, space):
         assert (symbol.do, t.asked) == ("gain_privilege", "DrawPrivilege")
         t.play("privilege 3")
     if symbol is None:
-        assert t.notes("got") == []
+        assert t.got() == []
         assert s.distance[0] == space
         return
     if symbol.do == "advance":
@@ -85,7 +86,7 @@ def test_drop_a_fake_from_the_card_when_the_purse_has_none(table):
     assert t.on_card(0) == {"silver": 1}
     t = table(players=2).walked(0, 9).purse(0, "gold")
     move(t, 0, 4)
-    assert t.notes("got") == []
+    assert t.got() == []
 
 
 def test_drop_two_fakes_from_purse_and_card(table):
@@ -94,7 +95,7 @@ def test_drop_two_fakes_from_purse_and_card(table):
     t.purse(0, "gold gold silver fake", card="fake fake silver").play("use 1+drop_fake2")
     assert t.on_card(0) == {"fake": 1, "silver": 1}
     assert t.coins_of(0) == {"gold": 2, "silver": 1}
-    assert t.notes("got") == [(0, "drop", 2)]
+    assert t.got() == [(0, "drop", 2)]
 
 
 def test_a_fake_is_compulsory_after_a_card(table):
@@ -124,7 +125,7 @@ def test_the_start_tile_ends_all_symbols(table):
     s = move(t, 0, 4)  # to space 3 of the second lap: "+3" is dead
     assert s.distance[0] == 33
     s = move(t, 1, 4)
-    assert t.notes("got") == [(1, "drop", 1)]
+    assert t.got() == [(1, "drop", 1)]
     assert s.ending()
 
 
@@ -133,7 +134,7 @@ def test_the_start_tile_covers_its_symbol(table):
     t = table(players=2, tile=5).walked(26, 0)
     s = move(t, 0, 4)
     assert (s.distance[0], s.space(0)) == (30, 4)
-    assert t.notes("got") == []
+    assert t.got() == []
 
 
 def test_the_start_tile_turns_the_track(table):
@@ -141,14 +142,14 @@ def test_the_start_tile_turns_the_track(table):
     t = table(players=2, tile=4).walked(0, 9)
     s = move(t, 0, 1)
     assert s.space(0) == 4
-    assert t.notes("got") == [(0, "drop", 1)]
+    assert t.got() == [(0, "drop", 1)]
 
 
 def test_second_lap(table):
     """M34: a marker one lap ahead occupies the printed space, but is ranked by its way."""
     t = table(players=2).walked(34, 0)
     s = move(t, 1, 4)
-    assert t.notes("got") == []
+    assert t.got() == []
     assert s.race == [0, 1]
     assert s.ranks() == [1, 2]
 
@@ -172,7 +173,7 @@ def test_jokers_for_the_others_run_out_clockwise(table):
 def test_points_are_explained(table):
     t = table(players=2).walked(0, 9)
     move(t, 0, 3)
-    scored = [event for event in t.state.log if event.kind == "scored"]
+    scored = [event for event in t.state.log if isinstance(event, Scored)]
     assert [(e.points, e.source, e.where) for e in scored] == [(3, "symbol", ("space-3",))]
 
 

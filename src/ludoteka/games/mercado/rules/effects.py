@@ -4,10 +4,19 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.engine.core.actions import Action
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import FAKE, JOKER, Effect
+from ludoteka.games.mercado.rules.events import (
+    Counted,
+    DroppedFakes,
+    EarnedTurn,
+    GavePrivilege,
+    GotFakes,
+    GotJokers,
+    GotPrivilege,
+    GotSeals,
+)
 from ludoteka.games.mercado.rules.state import Mercado
 
 
@@ -16,7 +25,7 @@ def gain_joker(s: Mercado, player: int, n: int) -> None:
     n = min(n, s.jokers)
     s.jokers -= n
     s.purse[player][JOKER] += n
-    tell(s, player, "joker", n)
+    tell(s, GotJokers, player, n)
 
 
 def gain_fake(s: Mercado, player: int, n: int) -> None:
@@ -24,7 +33,7 @@ def gain_fake(s: Mercado, player: int, n: int) -> None:
     n = min(n, s.fakes)
     s.fakes -= n
     s.purse[player][FAKE] += n
-    tell(s, player, "fake", n)
+    tell(s, GotFakes, player, n)
 
 
 def drop_fake(s: Mercado, player: int, n: int) -> None:
@@ -34,7 +43,7 @@ def drop_fake(s: Mercado, player: int, n: int) -> None:
     s.purse[player][FAKE] -= from_purse
     s.card[player][FAKE] -= from_card
     s.fakes += from_purse + from_card
-    tell(s, player, "drop", from_purse + from_card)
+    tell(s, DroppedFakes, player, from_purse + from_card)
 
 
 def gain_seal(s: Mercado, player: int, n: int) -> None:
@@ -42,7 +51,7 @@ def gain_seal(s: Mercado, player: int, n: int) -> None:
     n = min(n, s.seal_pile)
     s.seal_pile -= n
     s.seals[player] += n
-    tell(s, player, "seal", n)
+    tell(s, GotSeals, player, n)
 
 
 def gain_privilege(s: Mercado, player: int, n: int) -> None:
@@ -61,7 +70,8 @@ def extra_turn(s: Mercado, player: int, n: int) -> None:
     """Have another turn right after this one; a second such symbol in the same turn adds nothing."""
     if not s.again:
         s.again = True
-        tell(s, player, "again", 1)
+        if s.log is not None:
+            s.note(EarnedTurn(player))
 
 
 EFFECTS: Final[dict[str, Callable[[Mercado, int, int], None]]] = {
@@ -88,10 +98,10 @@ def apply_to_others(s: Mercado, player: int, effects: tuple[Effect, ...]) -> Non
             EFFECTS[effect.do](s, other, effect.n)
 
 
-def tell(s: Mercado, player: int, what: str, n: int) -> None:
+def tell(s: Mercado, kind: type[Counted], player: int, n: int) -> None:
     """Say what a player got or gave, if anything."""
     if n and s.log is not None:
-        s.note(Note("got", player, (what, n)))
+        s.note(kind(player, n))
 
 
 class GainPrivilege(Rule[Mercado]):
@@ -124,7 +134,15 @@ class DrawPrivilege(Chance[Mercado]):
 
     def take(self, s: Mercado, action: Action) -> None:
         s.gain_privilege(self.player, s.box.deck.face_numbers[action.word(0)])
-        tell(s, self.player, "privilege", 1)
+        if s.log is not None:
+            s.note(GotPrivilege(self.player))
+
+
+def give_away(s: Mercado, player: int, face: int) -> None:
+    """Lay a privilege face down on the common pile."""
+    s.lose_privilege(player, face)
+    if s.log is not None:
+        s.note(GavePrivilege(player))
 
 
 class LosePrivilege(Rule[Mercado]):
@@ -138,8 +156,7 @@ class LosePrivilege(Rule[Mercado]):
     def run(self, s: Mercado) -> None:
         held = s.held[self.player]
         if len(held) == 1:
-            s.lose_privilege(self.player, held[0])
-            tell(s, self.player, "lost", 1)
+            give_away(s, self.player, held[0])
         elif held:
             s.then(GiveAway(self.player))
 
@@ -154,8 +171,7 @@ class GiveAway(Decision[Mercado]):
         return [faces[i].give for i in sorted(set(s.held[self.player]))]
 
     def take(self, s: Mercado, action: Action) -> None:
-        s.lose_privilege(self.player, s.box.deck.face_numbers[action.word(0)])
-        tell(s, self.player, "lost", 1)
+        give_away(s, self.player, s.box.deck.face_numbers[action.word(0)])
 
 
 STEPS: Final = (GainPrivilege, DrawPrivilege, LosePrivilege, GiveAway)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import (
@@ -18,7 +17,8 @@ from ludoteka.games.mercado.rules.cards import (
     STALLS,
     VALUABLES,
 )
-from ludoteka.games.mercado.rules.effects import apply, apply_to_others, tell
+from ludoteka.games.mercado.rules.effects import apply, apply_to_others
+from ludoteka.games.mercado.rules.events import Bought, CardCame, Revealed, SecondMost
 from ludoteka.games.mercado.rules.purse import PLACE, lay
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.rules.track import Move
@@ -60,7 +60,7 @@ class ChooseCard(Decision[Mercado]):
 def buy(s: Mercado, player: int, stall: int) -> None:
     """The order of a purchase: points, second place, effects, coins, a new card (p. 4, 5)."""
     if s.log is not None:
-        s.note(Note("bought", player, (s.card_at(stall).id, STALLS[stall])))
+        s.note(Bought(player, s.card_at(stall).id, STALLS[stall]))
     if stall < GOODS:
         s.then(
             Points(player, stall),
@@ -128,7 +128,7 @@ class RevealPoints(Chance[Mercado]):
         take_card(s, 0, number)
         s.discard[0] |= 1 << number
         if s.log is not None:
-            s.note(Note("revealed", self.player, (action.word(0),)))
+            s.note(Revealed(self.player, action.word(0)))
         score_card(s, self.player, self.stall, number)
 
 
@@ -146,7 +146,8 @@ class SecondPlace(AtStall):
             if s.payment(self.stall, other).total == most and s.seal_pile:
                 s.seal_pile -= 1
                 s.seals[other] += 1
-                tell(s, other, "second", 1)
+                if s.log is not None:
+                    s.note(SecondMost(other))
 
 
 class CardEffects(AtStall):
@@ -233,7 +234,7 @@ class NewCard(Chance[Mercado]):
         take_card(s, kind_of(self.stall), number)
         s.lay_card(self.stall, number)
         if s.log is not None:
-            s.note(Note("came", -1, (action.word(0), STALLS[self.stall])))
+            s.note(CardCame(action.word(0), STALLS[self.stall]))
 
 
 def kind_of(stall: int) -> int:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Decision, Reveal, Rule
 from ludoteka.games.mercado.rules.effects import apply, apply_to_others
+from ludoteka.games.mercado.rules.events import UsedPrivilege
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.rules.track import Move
 
@@ -35,7 +35,7 @@ class ShowPrivilege(Reveal[Mercado]):
         face = s.box.deck.faces[self.face]
         s.spend_privilege(self.player, self.face)
         if s.log is not None:
-            s.note(Note("used", self.player, (face.name,)))
+            s.note(UsedPrivilege(self.player, face.name))
             s.scored(self.player, face.steps, "privilege", (("steps", face.steps, 1),))
         s.then(Move(self.player, face.steps, True), PrivilegeBonus(self.player, self.face))
 

@@ -4,7 +4,6 @@ from math import comb
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import (
@@ -19,6 +18,7 @@ from ludoteka.games.mercado.rules.cards import (
     coins_action,
     components,
 )
+from ludoteka.games.mercado.rules.events import Drew, Laid, NothingToDraw, Refilled, SpentSeal
 from ludoteka.games.mercado.rules.state import Mercado
 
 _turn: Final = components()["turn"]
@@ -63,9 +63,8 @@ class ChooseAction(Rule[Mercado]):
             refill(s, player)
         elif in_purse:
             draw(s, player)
-        else:
-            if s.log is not None:
-                s.note(Note("nothing to draw", player))
+        elif s.log is not None:
+            s.note(NothingToDraw(player))
 
 
 class DrawOrRefill(Decision[Mercado]):
@@ -86,7 +85,7 @@ def refill(s: Mercado, player: int) -> None:
     purse = s.purse[player]
     card = s.card[player]
     if s.log is not None:
-        s.note(Note("refilled", player, (sum(card), card[FAKE])))
+        s.note(Refilled(player, sum(card), card[FAKE]))
     for kind in range(KINDS):
         purse[kind] += card[kind]
         card[kind] = 0
@@ -131,7 +130,7 @@ class DrawCoins(Chance[Mercado]):
     def take(self, s: Mercado, action: Action) -> None:
         purse = s.purse[self.player]
         if s.log is not None:
-            s.note(Note("drew", self.player, action.args))
+            s.note(Drew(self.player, tuple([str(name) for name in action.args])))
         for name in action.args:
             assert isinstance(name, str)
             kind = NUMBER[name]
@@ -218,7 +217,7 @@ class PlaceCoin(Decision[Mercado]):
             s.seals[player] -= 1
             s.seal_pile += 1
             if s.log is not None:
-                s.note(Note("sealed", player))
+                s.note(SpentSeal(player))
             s.then(DrawCoins(player, SEAL_COINS), LayCoins(player, True, False))
         elif action is DONE:
             put_back(s, player)
@@ -236,7 +235,7 @@ def lay(s: Mercado, player: int, kind: int, stall: int) -> None:
     assert after is not None
     s.paid[place] = after
     if s.log is not None:
-        s.note(Note("laid", player, (COINS[kind], s.card_at(stall).id)))
+        s.note(Laid(player, COINS[kind], s.card_at(stall).id))
 
 
 STEPS: Final = (ChooseAction, DrawOrRefill, DrawCoins, LayCoins, PlaceCoin)

@@ -1,10 +1,10 @@
 """What lies on and beside the table in a game of Mercado."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.randomness import Rng
-from ludoteka.engine.core.state import State
+from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.games.mercado.rules.cards import (
     CHANGER,
@@ -36,8 +36,58 @@ CLOSED: Final = Price({}).nothing  # the payment at a stall where no card lies
 HIDDEN: Final = -1  # the face of a privilege that the viewer may not know
 
 
+def _write_coins(_s: Any, coins: Any) -> Any:
+    return {name: n for name, n in zip(COINS, coins, strict=True) if n}
+
+
+def _read_coins(_s: Any, counted: Any) -> Any:
+    return [counted.get(name, 0) for name in COINS]
+
+
+def _write_purses(s: Any, purses: Any) -> Any:
+    return [_write_coins(s, coins) for coins in purses]
+
+
+def _read_purses(s: Any, purses: Any) -> Any:
+    return [_read_coins(s, coins) for coins in purses]
+
+
+def _write_stalls(s: Any, stalls: Any) -> Any:
+    return [s.box.cards[number].id if number >= 0 else None for number in stalls]
+
+
+def _read_stalls(s: Any, ids: Any) -> Any:
+    return [-1 if name is None else s.box.deck.numbers[name] for name in ids]
+
+
+def _write_paid(s: Any, paid: Any) -> Any:
+    """For every stall the coins of each player, by name."""
+    return [
+        [payment.words() for payment in paid[i : i + s.players]]
+        for i in range(0, len(paid), s.players)
+    ]
+
+
+def _read_paid(s: Any, paid: Any) -> Any:
+    """What lies at a stall depends on the price of its card, so the stalls are read before."""
+    return [
+        CLOSED if s.stalls[stall] < 0 else s.card_at(stall).price.payment(words)
+        for stall, players in enumerate(paid)
+        for words in players
+    ]
+
+
+def _write_piles(s: Any, piles: Any) -> Any:
+    """Bit sets of cards as lists of their ids."""
+    return [[card.id for card in s.box.cards if pile >> card.number & 1] for pile in piles]
+
+
+def _read_piles(s: Any, piles: Any) -> Any:
+    return [sum([1 << s.box.deck.numbers[name] for name in pile]) for pile in piles]
+
+
 class Box:
-    """What stays the same during a game: the deck, the options, the symbols of the track."""
+    """What stays the same during a game: the deck, the settings, the symbols of the track."""
 
     def __init__(self, players: int, settings: Mapping[str, Any], deck: Deck | None = None) -> None:
         self.settings: Final = dict(settings)
@@ -51,12 +101,12 @@ class Box:
         self.tile: Final = -1 if tile == "random" else int(tile) - 1
         if self.begins >= players:
             raise LudotekaError(
-                f"option begins={begins} is not possible with {players} players; "
+                f"setting begins={begins} is not possible with {players} players; "
                 f"it must be random or a seat from 1 to {players}"
             )
         if self.tile >= self.length:
             raise LudotekaError(
-                f"option tile={tile} is not possible: the track of {self.deck.name} has "
+                f"setting tile={tile} is not possible: the track of {self.deck.name} has "
                 f"{self.length} spaces"
             )
         missing = MARKERS - players
@@ -90,9 +140,33 @@ class Mercado(State):
     tokens: tuple[int, ...]  # face-down privileges in the common pile, by face
     spent: tuple[int, ...]  # used privileges, by face: everybody saw them
     lost: tuple[tuple[int, int, int], ...]  # given away face down: player, face, 1 if old
-    fresh: list[
-        tuple[int, ...]
-    ]  # faces that each player (and last, everybody) saw go into the pile
+    fresh: list[tuple[int, ...]]  # faces that each player, and last all, saw go into the pile
+
+    saved: ClassVar[Mapping[str, Form]] = {
+        "first": PLAIN,
+        "round": PLAIN,
+        "tile": PLAIN,
+        "purse": Form(_write_purses, _read_purses),
+        "card": Form(_write_purses, _read_purses),
+        "hand": Form(_write_coins, _read_coins),
+        "stalls": Form(_write_stalls, _read_stalls),
+        "paid": Form(_write_paid, _read_paid),
+        "jokers": PLAIN,
+        "fakes": PLAIN,
+        "seal_pile": PLAIN,
+        "seals": PLAIN,
+        "distance": PLAIN,
+        "race": PLAIN,
+        "pile": Form(_write_piles, _read_piles),
+        "discard": Form(_write_piles, _read_piles),
+        "again": PLAIN,
+        "held": TUPLES,
+        "old": PLAIN,
+        "tokens": TUPLE,
+        "spent": TUPLE,
+        "lost": TUPLE,
+        "fresh": TUPLES,
+    }
 
     def __init__(self, players: int, box: Box) -> None:
         super().__init__(players)
@@ -335,71 +409,6 @@ class Mercado(State):
             known[face] -= known[face] > 0
         return tuple(known)
 
-    # -- JSON ------------------------------------------------------------------------------------
-
-    def components(self) -> dict[str, Any]:
-        cards = self.box.cards
-        return {
-            "first": self.first,
-            "round": self.round,
-            "tile": self.tile,
-            "purses": [coins_json(coins) for coins in self.purse],
-            "cards": [coins_json(coins) for coins in self.card],
-            "hand": coins_json(self.hand),
-            "stalls": [cards[number].id if number >= 0 else None for number in self.stalls],
-            "paid": [
-                [self.payment(stall, player).words() for player in range(self.players)]
-                for stall in range(len(STALLS))
-            ],
-            "jokers": self.jokers,
-            "fakes": self.fakes,
-            "seal_pile": self.seal_pile,
-            "seals": self.seals.copy(),
-            "distance": self.distance.copy(),
-            "race": self.race.copy(),
-            "pile": [ids(cards, self.pile[0]), ids(cards, self.pile[1])],
-            "discard": [ids(cards, self.discard[0]), ids(cards, self.discard[1])],
-            "again": self.again,
-            "held": [list(held) for held in self.held],
-            "old": self.old.copy(),
-            "tokens": list(self.tokens),
-            "spent": list(self.spent),
-            "lost": [list(one) for one in self.lost],
-            "fresh": [list(known) for known in self.fresh],
-        }
-
-    def restore(self, components: dict[str, Any]) -> None:
-        numbers = self.box.deck.numbers
-        self.first = components["first"]
-        self.round = components["round"]
-        self.tile = components["tile"]
-        self.purse = [coins_list(coins) for coins in components["purses"]]
-        self.card = [coins_list(coins) for coins in components["cards"]]
-        self.hand = coins_list(components["hand"])
-        for stall, name in enumerate(components["stalls"]):
-            if name is None:
-                self.close(stall)
-                continue
-            self.lay_card(stall, numbers[name])
-            price = self.card_at(stall).price
-            for player, words in enumerate(components["paid"][stall]):
-                self.paid[stall * self.players + player] = price.payment(words)
-        self.jokers = components["jokers"]
-        self.fakes = components["fakes"]
-        self.seal_pile = components["seal_pile"]
-        self.seals = list(components["seals"])
-        self.distance = list(components["distance"])
-        self.race = list(components["race"])
-        self.pile = [bits(numbers, names) for names in components["pile"]]
-        self.discard = [bits(numbers, names) for names in components["discard"]]
-        self.again = components["again"]
-        self.held = [tuple(held) for held in components["held"]]
-        self.old = list(components["old"])
-        self.tokens = tuple(components["tokens"])
-        self.spent = tuple(components["spent"])
-        self.lost = tuple([(one[0], one[1], one[2]) for one in components["lost"]])
-        self.fresh = [tuple(known) for known in components["fresh"]]
-
 
 def changed(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
     """The counts with one of them changed."""
@@ -411,21 +420,3 @@ def take_from(urn: list[int], rng: Rng) -> int:
     face = rng.pick(urn)
     urn[face] -= 1
     return face
-
-
-def coins_json(coins: list[int]) -> dict[str, int]:
-    return {COINS[kind]: n for kind, n in enumerate(coins) if n}
-
-
-def coins_list(coins: dict[str, int]) -> list[int]:
-    return [int(coins.get(name, 0)) for name in COINS]
-
-
-def ids(cards: list[Card], numbers: int) -> list[str]:
-    """The cards of a bit set."""
-    return [card.id for card in cards if numbers >> card.number & 1]
-
-
-def bits(numbers: dict[str, int], names: list[str]) -> int:
-    """The bit set of cards."""
-    return sum([1 << numbers[name] for name in names])

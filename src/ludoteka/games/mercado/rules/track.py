@@ -3,10 +3,10 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.mercado.rules.cards import Symbol
 from ludoteka.games.mercado.rules.effects import EFFECTS
+from ludoteka.games.mercado.rules.events import LastRound
 from ludoteka.games.mercado.rules.state import Mercado
 
 USE_SYMBOL: Final = act("symbol")
@@ -57,7 +57,7 @@ class Move(Rule[Mercado]):
         was_ending = s.ending()
         free = walk(s, self.player, self.steps)
         if s.log is not None and s.ending() and not was_ending:
-            s.note(Note("last round", self.player))
+            s.note(LastRound(self.player))
         if free and symbol_under(s, self.player) is not None:
             if self.choice:
                 s.then(UseSymbol(self.player))

@@ -31,7 +31,7 @@ def begin(s: Mercado) -> None:
 
 
 class PlaceStartTile(Chance[Mercado]):
-    """The start tile covers any space of the track (p. 2); with the option `random` the lot decides."""
+    """The start tile covers any space of the track (p. 2); with the setting `random` it is drawn."""
 
     def outcomes(self, s: Mercado) -> list[tuple[Action, int]]:
         return [(act("tile", space + 1), 1) for space in range(s.box.length)]
@@ -41,7 +41,7 @@ class PlaceStartTile(Chance[Mercado]):
 
 
 class StartPlayer(Chance[Mercado]):
-    """Somebody begins: the lot instead of the money in one's pocket (p. 2)."""
+    """Somebody begins: drawn at random instead of counting the money in one's pocket (p. 2)."""
 
     def outcomes(self, s: Mercado) -> list[tuple[Action, int]]:
         return [(act("start", player + 1), 1) for player in range(s.players)]

@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later
 from ludoteka.games.mercado.rules.state import Mercado
-from ludoteka.games.mercado.show import terminal, text
+from ludoteka.games.mercado.show import events, terminal, text
 
 PEOPLE: Final = People[Mercado](
     package="ludoteka.games.mercado",
@@ -14,7 +14,7 @@ PEOPLE: Final = People[Mercado](
     question=text.question,
     action_text=text.action_text,
     action_group=text.action_group,
-    event_text=text.event_text,
+    event_text=events.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.mercado.show.board.draw:draw"),
     remaining=text.remaining,

@@ -1,13 +1,9 @@
 """What people read about a game of Mercado."""
 
-from collections.abc import Sequence
-
 from ludoteka.engine.core.actions import PASS, Action
-from ludoteka.engine.core.events import Chose, Event, Happened, Note, Scored
 from ludoteka.engine.i18n import N_, Texts, language
 from ludoteka.games.mercado.rules.cards import (
     COINS,
-    GOODS,
     NUMBER,
     RANK,
     REVEAL,
@@ -70,6 +66,15 @@ def card_by_id(name: str) -> Card:
         cards = load(deck)
         if name in cards.numbers:
             return cards.cards[cards.numbers[name]]
+    raise KeyError(name)
+
+
+def face_by_name(name: str) -> Face:
+    """The face of a privilege; faces of the same name bring the same in every deck."""
+    for deck in deck_names():
+        cards = load(deck)
+        if name in cards.face_numbers:
+            return cards.faces[cards.face_numbers[name]]
     raise KeyError(name)
 
 
@@ -240,141 +245,7 @@ def action_group(s: Mercado, action: Action) -> str:
     return ""
 
 
-# -- events --------------------------------------------------------------------------------------
-
-
-def event_text(event: Event, names: Sequence[str]) -> str:
-    """What happened, as a sentence."""
-    name = names[event.player] if event.player >= 0 else ""
-    if isinstance(event, Scored):
-        return scored_text(event, name)
-    if isinstance(event, Chose):
-        if event.action.kind == "give":
-            return _("{name} chose to give away: {what}.").format(
-                name=name, what=face_by_name(event.action.word(0))
-            )
-        return ""
-    if isinstance(event, Happened):
-        return chance_text(event, names)
-    return note_text(event, name)
-
-
-def chance_text(event: Happened, names: Sequence[str]) -> str:
-    """What chance brought; coins and cards are told where they arrive."""
-    action = event.action
-    if action.kind == "start":
-        return _("{name} begins.").format(name=names[action.number(0) - 1])
-    if action.kind == "tile":
-        return _("The start tile covers space {n}.").format(n=action.number(0))
-    if action.kind == "privilege":
-        return _("{name} looks at the new privilege: {what}.").format(
-            name=names[event.only], what=face_by_name(action.word(0))
-        )
-    return ""
-
-
-def face_by_name(name: str) -> str:
-    for deck in deck_names():
-        cards = load(deck)
-        if name in cards.face_numbers:
-            return face_text(cards.faces[cards.face_numbers[name]])
-    return name
-
-
-def scored_text(event: Scored, name: str) -> str:
-    """The steps that a marker walked, with their reason and their sum."""
-    steps = _.plural("{n} step", "{n} steps", event.points)
-    what = event.why[0][0]
-    if event.source == "card":
-        reason = _("{name} walks {steps} for: {card}.")
-        return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
-    if event.source == "rank":
-        reason = _("{name} walks {steps} by the rank on the track for: {card}.")
-        return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
-    if event.source == "symbol":
-        return _("{name} walks {steps} more by the symbol of the space.").format(
-            name=name, steps=steps
-        )
-    if event.source == "privilege":
-        return _("{name} walks {steps} by the privilege.").format(name=name, steps=steps)
-    parts = []
-    for kind, n, _each in event.why:
-        if kind == "seals":
-            parts.append(_.plural("{n} for a seal", "{n} for {n} seals", n))
-        else:
-            parts.append(_.plural("{n} for privileges", "{n} for privileges", n))
-    return _("{name}, final steps: {sum} = {points}").format(
-        name=name, sum=" + ".join(parts), points=event.points
-    )
-
-
-def note_text(event: Event, name: str) -> str:
-    """What the rules told: purchases, coins laid, effects."""
-    assert isinstance(event, Note)
-    data = event.data
-    if event.kind == "got":
-        return got_text(name, str(data[0]), int(str(data[1])))
-    if event.kind == "drew":
-        coins = ", ".join(coin_name(str(coin)) for coin in data)
-        return _("{name} draws: {coins}.").format(name=name, coins=coins)
-    if event.kind == "laid":
-        coin, card = coin_name(str(data[0])), card_name(card_by_id(str(data[1])))
-        return _("{name} lays {coin} → {card}.").format(name=name, coin=coin, card=card)
-    if event.kind == "bought":
-        service = STALL[str(data[1])] >= GOODS
-        words = _("{name} uses a service: {card}.") if service else _("{name} buys: {card}.")
-        return words.format(name=name, card=card_name(card_by_id(str(data[0]))))
-    if event.kind == "came":
-        return _("New at the market: {card}.").format(card=card_text(card_by_id(str(data[0]))))
-    if event.kind == "revealed":
-        return _("{name} turns over: {card}.").format(
-            name=name, card=card_name(card_by_id(str(data[0])))
-        )
-    if event.kind == "used":
-        return _("{name} uses a privilege: {what}.").format(
-            name=name, what=face_by_name(str(data[0]))
-        )
-    if event.kind == "refilled":
-        return refilled_text(name, int(str(data[0])), int(str(data[1])))
-    return _(NOTES.get(event.kind, "")).format(name=name)
-
-
-def got_text(name: str, what: str, n: int) -> str:
-    """What an effect did to a player."""
-    if what == "joker":
-        text = _.plural("{{name}} gets {n} joker.", "{{name}} gets {n} jokers.", n)
-    elif what == "fake":
-        text = _.plural(
-            "{{name}} must take {n} fake coin.", "{{name}} must take {n} fake coins.", n
-        )
-    elif what == "drop":
-        text = _.plural(
-            "{{name}} gets rid of {n} fake coin.", "{{name}} gets rid of {n} fake coins.", n
-        )
-    elif what == "seal":
-        text = _.plural("{{name}} gets {n} seal.", "{{name}} gets {n} seals.", n)
-    else:
-        text = _(NOTES[what])
-    return text.format(name=name)
-
-
-NOTES = {
-    "second": N_("{name} gets a seal for the second most coins."),
-    "privilege": N_("{name} gets a privilege."),
-    "lost": N_("{name} gives a privilege away."),
-    "again": N_("{name} will have another turn."),
-    "sealed": N_("{name} spends a seal for two more coins."),
-    "nothing to draw": N_("{name} has no coin to draw and passes."),
-    "last round": N_("{name} has reached the start tile: this round is the last one."),
-}
-
-
-def refilled_text(name: str, coins: int, fakes: int) -> str:
-    count = _.plural("{n} coin", "{n} coins", coins)
-    text = _("{name} puts {count} back into the purse").format(name=name, count=count)
-    if fakes:
-        return text + _.plural(", {n} of them fake.", ", {n} of them fake.", fakes)
-    return text + "."
+# -- what is still to come ------------------------------------------------------------------------
 
 
 def remaining(view: Mercado) -> list[tuple[str, int]]:

@@ -1,0 +1,223 @@
+"""What happened, in sentences: the log of a game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.games.mercado.rules.cards import GOODS, STALL
+from ludoteka.games.mercado.rules.events import (
+    Bought,
+    CardCame,
+    Drew,
+    DroppedFakes,
+    EarnedTurn,
+    GavePrivilege,
+    GotFakes,
+    GotJokers,
+    GotPrivilege,
+    GotSeals,
+    Laid,
+    LastRound,
+    NothingToDraw,
+    Refilled,
+    Revealed,
+    SecondMost,
+    SpentSeal,
+    UsedPrivilege,
+)
+from ludoteka.games.mercado.show.text import (
+    _,
+    card_by_id,
+    card_name,
+    card_text,
+    coin_name,
+    face_by_name,
+    face_text,
+)
+
+
+def event_text(event: Event, names: Sequence[str]) -> str:
+    """What happened, as a sentence; empty for what needs none, such as a choice whose result is told."""
+    tell = TELL.get(type(event))
+    return tell(event, names) if tell else ""
+
+
+def chose(event: Chose, names: Sequence[str]) -> str:
+    """A secret choice, which only its player reads."""
+    if event.action.kind == "give":
+        return _("{name} chose to give away: {what}.").format(
+            name=names[event.player], what=face_text(face_by_name(event.action.word(0)))
+        )
+    return ""
+
+
+def happened(event: Happened, names: Sequence[str]) -> str:
+    """What chance brought; coins and cards are told where they arrive."""
+    action = event.action
+    if action.kind == "start":
+        return _("{name} begins.").format(name=names[action.number(0) - 1])
+    if action.kind == "tile":
+        return _("The start tile covers space {n}.").format(n=action.number(0))
+    if action.kind == "privilege":
+        return _("{name} looks at the new privilege: {what}.").format(
+            name=names[event.only], what=face_text(face_by_name(action.word(0)))
+        )
+    return ""
+
+
+def scored(event: Scored, names: Sequence[str]) -> str:
+    """The steps that a marker walked, with their reason and their sum."""
+    name = names[event.player]
+    steps = _.plural("{n} step", "{n} steps", event.points)
+    what = event.why[0][0]
+    if event.source == "card":
+        reason = _("{name} walks {steps} for: {card}.")
+        return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
+    if event.source == "rank":
+        reason = _("{name} walks {steps} by the rank on the track for: {card}.")
+        return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
+    if event.source == "symbol":
+        return _("{name} walks {steps} more by the symbol of the space.").format(
+            name=name, steps=steps
+        )
+    if event.source == "privilege":
+        return _("{name} walks {steps} by the privilege.").format(name=name, steps=steps)
+    parts = []
+    for kind, n, _each in event.why:
+        if kind == "seals":
+            parts.append(_.plural("{n} for a seal", "{n} for {n} seals", n))
+        else:
+            parts.append(_.plural("{n} for privileges", "{n} for privileges", n))
+    return _("{name}, final steps: {sum} = {points}").format(
+        name=name, sum=" + ".join(parts), points=event.points
+    )
+
+
+# -- coins and cards -----------------------------------------------------------------------------
+
+
+def drew(event: Drew, names: Sequence[str]) -> str:
+    coins = ", ".join(coin_name(coin) for coin in event.coins)
+    return _("{name} draws: {coins}.").format(name=names[event.player], coins=coins)
+
+
+def laid(event: Laid, names: Sequence[str]) -> str:
+    return _("{name} lays {coin} → {card}.").format(
+        name=names[event.player],
+        coin=coin_name(event.coin),
+        card=card_name(card_by_id(event.card)),
+    )
+
+
+def spent_seal(event: SpentSeal, names: Sequence[str]) -> str:
+    return _("{name} spends a seal for two more coins.").format(name=names[event.player])
+
+
+def refilled(event: Refilled, names: Sequence[str]) -> str:
+    count = _.plural("{n} coin", "{n} coins", event.coins)
+    text = _("{name} puts {count} back into the purse").format(
+        name=names[event.player], count=count
+    )
+    if event.fakes:
+        return text + _.plural(", {n} of them fake.", ", {n} of them fake.", event.fakes)
+    return text + "."
+
+
+def nothing_to_draw(event: NothingToDraw, names: Sequence[str]) -> str:
+    return _("{name} has no coin to draw and passes.").format(name=names[event.player])
+
+
+def bought(event: Bought, names: Sequence[str]) -> str:
+    service = STALL[event.stall] >= GOODS
+    words = _("{name} uses a service: {card}.") if service else _("{name} buys: {card}.")
+    return words.format(name=names[event.player], card=card_name(card_by_id(event.card)))
+
+
+def revealed(event: Revealed, names: Sequence[str]) -> str:
+    return _("{name} turns over: {card}.").format(
+        name=names[event.player], card=card_name(card_by_id(event.card))
+    )
+
+
+def second_most(event: SecondMost, names: Sequence[str]) -> str:
+    return _("{name} gets a seal for the second most coins.").format(name=names[event.player])
+
+
+def card_came(event: CardCame, _names: Sequence[str]) -> str:
+    return _("New at the market: {card}.").format(card=card_text(card_by_id(event.card)))
+
+
+# -- effects -------------------------------------------------------------------------------------
+
+
+def got_jokers(event: GotJokers, names: Sequence[str]) -> str:
+    text = _.plural("{{name}} gets {n} joker.", "{{name}} gets {n} jokers.", event.n)
+    return text.format(name=names[event.player])
+
+
+def got_fakes(event: GotFakes, names: Sequence[str]) -> str:
+    text = _.plural(
+        "{{name}} must take {n} fake coin.", "{{name}} must take {n} fake coins.", event.n
+    )
+    return text.format(name=names[event.player])
+
+
+def dropped_fakes(event: DroppedFakes, names: Sequence[str]) -> str:
+    text = _.plural(
+        "{{name}} gets rid of {n} fake coin.", "{{name}} gets rid of {n} fake coins.", event.n
+    )
+    return text.format(name=names[event.player])
+
+
+def got_seals(event: GotSeals, names: Sequence[str]) -> str:
+    text = _.plural("{{name}} gets {n} seal.", "{{name}} gets {n} seals.", event.n)
+    return text.format(name=names[event.player])
+
+
+def got_privilege(event: GotPrivilege, names: Sequence[str]) -> str:
+    return _("{name} gets a privilege.").format(name=names[event.player])
+
+
+def gave_privilege(event: GavePrivilege, names: Sequence[str]) -> str:
+    return _("{name} gives a privilege away.").format(name=names[event.player])
+
+
+def used_privilege(event: UsedPrivilege, names: Sequence[str]) -> str:
+    return _("{name} uses a privilege: {what}.").format(
+        name=names[event.player], what=face_text(face_by_name(event.face))
+    )
+
+
+def earned_turn(event: EarnedTurn, names: Sequence[str]) -> str:
+    return _("{name} will have another turn.").format(name=names[event.player])
+
+
+def last_round(event: LastRound, names: Sequence[str]) -> str:
+    return _("{name} has reached the start tile: this round is the last one.").format(
+        name=names[event.player]
+    )
+
+
+TELL: Mapping[type[Event], Callable[[Any, Sequence[str]], str]] = {
+    Chose: chose,
+    Happened: happened,
+    Scored: scored,
+    Drew: drew,
+    Laid: laid,
+    SpentSeal: spent_seal,
+    Refilled: refilled,
+    NothingToDraw: nothing_to_draw,
+    Bought: bought,
+    Revealed: revealed,
+    SecondMost: second_most,
+    CardCame: card_came,
+    GotJokers: got_jokers,
+    GotFakes: got_fakes,
+    DroppedFakes: dropped_fakes,
+    GotSeals: got_seals,
+    GotPrivilege: got_privilege,
+    GavePrivilege: gave_privilege,
+    UsedPrivilege: used_privilege,
+    EarnedTurn: earned_turn,
+    LastRound: last_round,
+}
