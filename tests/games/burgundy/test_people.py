@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.draw.terminal import visible
 from ludoteka.engine import Match, Rng, Scored, find_game
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.burgundy.rules.pieces import TILES
 from ludoteka.games.burgundy.rules.turn import NextDie
 from ludoteka.games.burgundy.show import text
 from ludoteka.games.burgundy.show.board.draw import boxes, draw
-from ludoteka.games.burgundy.show.terminal import visible
 
 GAME = find_game("burgundy")
 NAMES = ("Blue", "Red", "Yellow", "Green")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ludoteka.draw.terminal import pad, paint, player_colour
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.estate import ESTATES, NUMBER
 from ludoteka.games.burgundy.rules.pieces import (
@@ -47,7 +48,6 @@ SHORT = {
     "town_hall": "th",
     "watchtower": "wt",
 }
-PLAYERS = ("94", "91", "93", "92")
 
 
 def picture(s: Burgundy, options: Sequence[Action], colour: bool, width: int) -> str:
@@ -73,7 +73,7 @@ def seats(s: Burgundy) -> list[int]:
 def board_lines(s: Burgundy, colour: bool) -> list[str]:
     coming = " ".join(goods_sign(good, 1) for good in s.round_goods) or "-"
     order = " ".join(
-        paint(str(player + 1), f"1;{PLAYERS[player]}", colour) + f":{s.progress[player]}"
+        paint(str(player + 1), f"1;{player_colour(player)}", colour) + f":{s.progress[player]}"
         for player in s.order
     )
     lines = [
@@ -128,7 +128,7 @@ def letters(tile: int) -> str:
 
 def player_block(s: Burgundy, player: int, targets: set[int], colour: bool) -> list[str]:
     """A player's estate and what lies around it, in twelve lines."""
-    name = paint(_("Player {n}").format(n=player + 1), f"1;{PLAYERS[player]}", colour)
+    name = paint(_("Player {n}").format(n=player + 1), f"1;{player_colour(player)}", colour)
     dice = " ".join(
         f"({s.dice[i]})" if s.spent[i] else f"[{s.dice[i] or '-'}]"
         for i in (2 * player, 2 * player + 1)
@@ -176,24 +176,3 @@ def estate_lines(
             cell += 1
         lines.append(line)
     return lines
-
-
-def visible(line: str) -> int:
-    """How many characters a line takes on the screen."""
-    count, inside = 0, False
-    for character in line:
-        if character == "\033":
-            inside = True
-        elif inside:
-            inside = character != "m"
-        else:
-            count += 1
-    return count
-
-
-def pad(line: str, width: int) -> str:
-    return line + " " * max(0, width - visible(line))
-
-
-def paint(words: str, code: str, colour: bool) -> str:
-    return f"\033[{code}m{words}\033[0m" if colour else words

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ludoteka.draw.terminal import paint, player_colour
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.i18n import N_
 from ludoteka.games.mercado.rules.cards import COINS, KINDS, RANK, REVEAL, STALLS, Card, Face
@@ -10,7 +11,6 @@ from ludoteka.games.mercado.show.text import _, card_name, coin_name
 
 LETTERS = ("G", "S", "C", "T", "J", "x")  # a sign for every kind of coin, in every language
 INKS = ("1;33", "1;37", "1;31", "1;36", "1;35", "90")
-PLAYERS = ("94", "91", "93", "92")
 SIGNS = {  # effects, as short as they can be
     "gain_joker": "+J",
     "gain_fake": "+x",
@@ -138,8 +138,4 @@ def coins_text(coins: Sequence[int], colour: bool) -> str:
 
 
 def seat(player: int, colour: bool) -> str:
-    return paint(str(player + 1), f"1;{PLAYERS[player]}", colour)
-
-
-def paint(text: str, code: str, colour: bool) -> str:
-    return f"\033[{code}m{text}\033[0m" if colour else text
+    return paint(str(player + 1), f"1;{player_colour(player)}", colour)

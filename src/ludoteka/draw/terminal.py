@@ -1,0 +1,30 @@
+"""Colour in a terminal: the seats of every game, and lines of which only some characters are seen."""
+
+import re
+from typing import Final
+
+from ludoteka.draw.theme import PLAYERS
+
+ESCAPE: Final = re.compile("\033\\[[0-9;]*m")
+# Escape codes for the colours of the seats in `theme.PLAYERS`: blue, red, yellow, green, purple, black, orange, pink.
+CODES: Final = ("94", "91", "93", "92", "95", "90", "33", "35")
+
+
+def player_colour(seat: int) -> str:
+    """The code of a seat's colour, counted from 0; black is a grey that is seen on a dark ground."""
+    return CODES[seat % len(PLAYERS)]
+
+
+def paint(text: str, code: str, colour: bool) -> str:
+    """The text in a colour or style, where colour is wanted."""
+    return f"\033[{code}m{text}\033[0m" if colour and code else text
+
+
+def visible(line: str) -> int:
+    """How many characters a line takes on the screen."""
+    return len(ESCAPE.sub("", line))
+
+
+def pad(line: str, width: int) -> str:
+    """The line with blanks up to a width; colours take no room."""
+    return line + " " * max(0, width - visible(line))
