@@ -66,7 +66,7 @@ def test_points_are_explained(story):
     t = story().have(pink=3).die(3).play("sell pink")
     assert told(t) == ["Blue sells 3 goods tiles (pink): 3 x 2 = 6"]
     t = story().store("bank").die(3).play("place bank c3")
-    assert told(t) == ["Blue closes an area (city, 1): 1 + phase A 10 = 11"]
+    assert told(t) == ["Blue completes an area (city, 1): 1 + phase A 10 = 11"]
     t = (
         story()
         .know(7)
@@ -75,9 +75,9 @@ def test_points_are_explained(story):
         .die(5)
         .play("place sheep3 c1")
     )
-    assert told(t) == ["Blue counts animals: 3 + 4 + 2 x 1 = 9"]
+    assert told(t) == ["Blue scores animals: 3 + 4 + 2 x 1 = 9"]
     t = story().fill("mine", but=("e3",)).store("mine").die(4).play("place mine e3")
-    assert told(t)[-1] == "Blue covers all spaces of a colour first (mines): 5"
+    assert told(t)[-1] == "Blue is the first to cover a whole colour (mines): 5"
 
 
 def test_the_price_stands_with_the_option(story):

@@ -38,7 +38,7 @@ def test_everybody_gets_a_castle_goods_silver_and_workers(players):
         assert sum(s.goods[6 * player : 6 * player + 6]) == 3
 
 
-def test_the_lot_decides_who_begins():
+def test_the_start_player_is_drawn():
     """p. 3: every player may begin, and plays first."""
     step = GAME.start(4).step
     assert [(a.text, w) for a, w in step.outcomes(GAME.start(4))] == [

@@ -50,7 +50,7 @@ def test_markers_are_stacked_in_turn_order():
     assert [s.rank(player) for player in range(4)] == [3, 4, 1, 2]
 
 
-def test_the_lot_decides_who_begins():
+def test_the_start_player_is_drawn():
     s = GAME.start(3)
     for text in ("V01", "V02", "V03", "V04", "F01", "F02"):
         s.take(s.step.read(s, f"card {text}"))
@@ -62,7 +62,7 @@ def test_the_lot_decides_who_begins():
 
 
 def test_the_start_tile_lies_anywhere():
-    """p. 2: on the first game's space, on any other, or drawn by lot."""
+    """p. 2: on the first game's space, on any other, or drawn at random."""
     assert GAME.start(2).tile == 0
     assert GAME.start(2, {"tile": "17"}).tile == 16
     s = GAME.start(2, {"tile": "random", "side": "B", "begins": "1"})

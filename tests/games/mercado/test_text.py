@@ -18,8 +18,8 @@ def test_cards_in_words():
         assert text.card_text(DECK.cards[0]) == "cloth: 2 gold, 2 turquoise; 4 points, 1 privilege"
         assert text.card_text(DECK.cards[DECK.numbers["F12"]]) == (
             "myrrh: 3 coins of one colour, 1 joker; the points of the next valuable; "
-            "all others: take 2 fake coins, give 1 privilege away; "
-            "no seal for the second most coins"
+            "all others: take 2 fake coins, give away 1 privilege; "
+            "no seal for second place"
         )
         assert text.card_text(DECK.cards[DECK.numbers["V19"]]) == (
             "hat: 3 coins of different colours; as many points as your rank on the track, 1 seal"
@@ -50,11 +50,11 @@ def test_a_purchase_is_told(table):
         told = [GAME.people.event_text(event, names) for event in t.state.log]
     assert told == [
         "Red draws: gold, turquoise, fake.",
-        "Red lays gold → cloth.",
-        "Red lays turquoise → cloth.",
+        "Red places gold → cloth.",
+        "Red places turquoise → cloth.",
         "Red buys: cloth.",
-        "Red walks 4 steps for: cloth.",
-        "Yellow gets a seal for the second most coins.",
+        "Red moves 4 steps for: cloth.",
+        "Yellow gets a seal for second place.",
         "Red gets a privilege.",
         "New at the market: copper bowl: 2 copper; 3 points.",
     ]
@@ -87,17 +87,17 @@ def test_options_in_words(table):
     t = table(stalls=("V02",)).paid(0, "v1", "silver").play("coins gold silver fake")
     with speaking("en"):
         words = {o.text: GAME.people.action_text(t.state, o) for o in t.state.options()}
-        assert words["place silver v1"] == "silver → silver jug (pays the whole price)"
+        assert words["place silver v1"] == "silver → silver jug (completes the price)"
         assert words["place gold changer"] == "gold → coin changer"
         assert words["seal"] == "spend a seal and draw two more coins"
         assert (
             GAME.people.question(t.state)
-            == "Lay a coin at a card, or first spend a seal for two more."
+            == "Place a coin at a card, or first spend a seal for two more."
         )
         silver = next(o for o in t.state.options() if o.text == "place silver v1")
         assert GAME.people.action_group(t.state, silver) == "silver jug"
         t.play("place silver v1")
-        assert GAME.people.question(t.state) == "Lay another coin, or stop."
+        assert GAME.people.question(t.state) == "Place another coin, or stop."
 
 
 def test_the_question_says_whether_a_coin_can_be_laid(table):
@@ -109,7 +109,7 @@ def test_the_question_says_whether_a_coin_can_be_laid(table):
         assert t.options() == ["place turquoise v3", "seal"]
         assert (
             GAME.people.question(t.state)
-            == "Lay a coin at a card, or first spend a seal for two more."
+            == "Place a coin at a card, or first spend a seal for two more."
         )
         t = table().play("coins fake fake fake")
         assert t.options() == ["done", "seal"]

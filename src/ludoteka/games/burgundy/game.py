@@ -28,24 +28,24 @@ class BurgundyGame(Game[Burgundy]):
             N_("Estates"),
             "first",
             (
-                ("first", N_("first game: everybody on estate 1")),
-                ("advanced", N_("advanced: random boards, chosen sides and castles")),
+                ("first", N_("first game: everyone plays on estate 1")),
+                ("advanced", N_("advanced: random boards, with a choice of side and first castle")),
             ),
         ),
         Setting(
             "choice",
-            N_("Choosing the estate"),
+            N_("Choosing estates"),
             "open",
             (("open", N_("openly, in turn order")), ("secret", N_("secretly, all at once"))),
-            help=N_("Only with the advanced setting."),
+            help=N_("Only in the advanced game."),
         ),
         Setting(
             "purchases",
             N_("Purchases for silver"),
             "any",
             (
-                ("any", N_("at any moment of the turn, also inside a chain of actions")),
-                ("between", N_("only before, between and after the actions of the dice")),
+                ("any", N_("at any moment of the turn, even within a chain of actions")),
+                ("between", N_("only before, between or after the dice actions")),
             ),
         ),
     )

@@ -14,7 +14,7 @@ from ludoteka.games.mercado.rules.state import Box, Mercado
 from ludoteka.games.mercado.rules.turn import STEPS, begin
 from ludoteka.games.mercado.show.people import PEOPLE
 
-RANDOM = ("random", N_("the lot decides"))
+RANDOM = ("random", N_("drawn at random"))
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
 DECKS = tuple((name, name) for name in deck_names())
 LONGEST = max(load(name).length for name in deck_names())
@@ -45,13 +45,13 @@ class MercadoGame(Game[Mercado]):
             (*SPACES, RANDOM),
             help=N_("Space 1 is the top right corner; count clockwise."),
         ),
-        Setting("begins", N_("Who begins"), "random", (RANDOM, *SEATS)),
+        Setting("begins", N_("Start player"), "random", (RANDOM, *SEATS)),
         Setting(
             "deck",
             N_("Cards"),
             DEFAULT_DECK,
             DECKS,
-            help=N_("The rulebook shows only some cards; the others are a reconstruction."),
+            help=N_("The rulebook shows only some of the cards; the rest are a reconstruction."),
         ),
     )
     trials = ({}, {"side": "B", "tile": "random"}, {"tile": "14", "begins": "2"})

@@ -81,19 +81,19 @@ def placed_tile(event: PlacedTile, names: Sequence[str]) -> str:
 
 
 def dropped_tile(event: DroppedTile, names: Sequence[str]) -> str:
-    return _("{name} gives up {tile}.").format(
+    return _("{name} discards {tile}.").format(
         name=names[event.player], tile=a_tile(TILE[event.tile])
     )
 
 
 def changed_die(event: ChangedDie, names: Sequence[str]) -> str:
-    return _("{name} changes a die for {workers}.").format(
+    return _("{name} pays {workers} to change a die.").format(
         name=names[event.player], workers=workers_count(event.workers)
     )
 
 
 def sold_goods(event: SoldGoods, names: Sequence[str]) -> str:
-    return _("{name} gets {gains} for a sale.").format(
+    return _("{name} gets {gains} for the sale.").format(
         name=names[event.player], gains=gains(event.silver, event.workers)
     )
 
@@ -113,7 +113,7 @@ def advantage_used(event: AdvantageUsed, names: Sequence[str]) -> str:
 
 
 def advantage_lost(event: AdvantageLost, names: Sequence[str]) -> str:
-    return _("{name} cannot use the advantage of the building.").format(name=names[event.player])
+    return _("{name} cannot use the building's advantage.").format(name=names[event.player])
 
 
 def loaded_goods(event: LoadedGoods, names: Sequence[str]) -> str:
@@ -130,9 +130,9 @@ def left_goods(event: LeftGoods, names: Sequence[str]) -> str:
 
 
 def sailed(event: Sailed, names: Sequence[str]) -> str:
-    return _("{name} goes ahead to space {space} of the turn order, now place {place}.").format(
-        name=names[event.player], space=event.space, place=event.place
-    )
+    return _(
+        "{name} moves ahead to space {space} of the turn order track and is now in place {place}."
+    ).format(name=names[event.player], space=event.space, place=event.place)
 
 
 def goods_delivered(event: GoodsDelivered, _names: Sequence[str]) -> str:
@@ -146,7 +146,7 @@ def phase_began(event: PhaseBegan, _names: Sequence[str]) -> str:
 
 
 def mines_paid(event: MinesPaid, names: Sequence[str]) -> str:
-    return _("{name} gets {gains} from mines.").format(
+    return _("{name} gets {gains} from the mines.").format(
         name=names[event.player], gains=gains(event.silver, event.workers)
     )
 
@@ -170,7 +170,9 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     points = event.points
     if source == "area":
         (size, _n, for_size), (phase, _m, for_phase) = event.why
-        return _("{name} closes an area ({area}, {size}): {a} + phase {phase} {b} = {sum}").format(
+        return _(
+            "{name} completes an area ({area}, {size}): {a} + phase {phase} {b} = {sum}"
+        ).format(
             name=name,
             area=_(AREAS[what]),
             size=size.split()[1],
@@ -181,15 +183,15 @@ def scored(event: Scored, names: Sequence[str]) -> str:
         )
     if source == "bonus":
         sentence = (
-            _("{name} covers all spaces of a colour first ({kind}): {points}")
+            _("{name} is the first to cover a whole colour ({kind}): {points}")
             if event.why[0][0] == "big"
-            else _("{name} covers all spaces of a colour second ({kind}): {points}")
+            else _("{name} is the second to cover a whole colour ({kind}): {points}")
         )
         return sentence.format(name=name, kind=_(KIND_NAMES[what]), points=points)
     if source == "animals" and len(event.why) == 1:
-        return _("{name} counts animals: {points}").format(name=name, points=points)
+        return _("{name} scores animals: {points}").format(name=name, points=points)
     if source == "animals":
-        return _("{name} counts animals: {sum} = {points}").format(
+        return _("{name} scores animals: {sum} = {points}").format(
             name=name, sum=animal_sum(event), points=points
         )
     if source == "sale":
@@ -205,7 +207,7 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     if source == "watchtower":
         return _("{name} builds a watchtower: {points}").format(name=name, points=points)
     what, n, each = event.why[0]
-    return _("{name} at the end, {what}: {n} x {each} = {points}").format(
+    return _("{name}, final scoring, {what}: {n} x {each} = {points}").format(
         name=name, what=end_name(what), n=n, each=each, points=points
     )
 

@@ -81,7 +81,7 @@ def board_lines(s: Burgundy, colour: bool) -> list[str]:
             phase=PHASES[s.phase], round=s.round + 1, white=s.white or "-"
         )
         + "   "
-        + _("goods to come: {goods}").format(goods=coming)
+        + _("upcoming goods: {goods}").format(goods=coming)
         + "   "
         + _("turn order: {order}").format(order=order)
     ]

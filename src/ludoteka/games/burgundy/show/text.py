@@ -62,11 +62,11 @@ OBJECTS = {
     "watchtower": N_("a watchtower"),
 }
 EFFECTS = {
-    "castle": N_("Act again at once, as with a die of any value."),
-    "mine": N_("At the end of every phase it brings 1 silver."),
-    "ship": N_("Take all goods of one depot, then go one space ahead on the turn order track."),
+    "castle": N_("Take another action at once, as if with a die of any value."),
+    "mine": N_("Brings 1 silver at the end of every phase."),
+    "ship": N_("Take all goods from one depot, then move one space ahead on the turn order track."),
     "animal": N_(
-        "As many points as animals; those of the same species in the pasture count again."
+        "1 point per animal; tiles of the same species already in the pasture score again."
     ),
     "warehouse": N_("Sell all goods of one type at once."),
     "carpenter": N_("Take a building from any numbered depot."),
@@ -76,24 +76,24 @@ EFFECTS = {
     "bank": N_("Take 2 silver."),
     "town_hall": N_("Place another stored tile at once, whatever its number."),
     "watchtower": N_("4 points."),
-    "k1": N_("Your cities may have the same building more than once."),
+    "k1": N_("Your cities may contain the same building more than once."),
     "k2": N_("At the end of every phase each of your mines also brings a worker."),
     "k3": N_("Every sale brings 2 silver instead of 1."),
     "k4": N_("Every sale also brings a worker."),
-    "k5": N_("Your ships take the goods of two neighbouring depots."),
-    "k6": N_("You may buy from any depot, not only from the black one."),
-    "k7": N_("A point more for every animal tile that counts."),
+    "k5": N_("Your ships take goods from two neighbouring depots."),
+    "k6": N_("You may buy from any depot, not just the black one."),
+    "k7": N_("1 extra point for every animal tile that scores."),
     "k8": N_("A worker changes a die by up to 2."),
-    "k9": N_("A free step of the die when you place buildings."),
-    "k10": N_("A free step of the die when you place ships or animals."),
-    "k11": N_("A free step of the die when you place castles, mines or knowledge."),
-    "k12": N_("A free step of the die when you take a tile from a depot."),
+    "k9": N_("Change a die by 1 for free when you place buildings."),
+    "k10": N_("Change a die by 1 for free when you place ships or animals."),
+    "k11": N_("Change a die by 1 for free when you place castles, mines or knowledge."),
+    "k12": N_("Change a die by 1 for free when you take a tile from a depot."),
     "k13": N_("Taking workers with a die also brings 1 silver."),
     "k14": N_("Taking workers with a die brings 4 workers."),
-    "k15": N_("At the end 3 points for every type of goods you have sold."),
-    "k24": N_("At the end 4 points for every species in your estate."),
-    "k25": N_("At the end a point for every goods tile you have sold."),
-    "k26": N_("At the end 2 points for every bonus tile."),
+    "k15": N_("At the end of the game, 3 points for every type of goods you have sold."),
+    "k24": N_("At the end of the game, 4 points for every species in your estate."),
+    "k25": N_("At the end of the game, 1 point for every goods tile you have sold."),
+    "k26": N_("At the end of the game, 2 points for every bonus tile you have."),
 }
 KIND_NAMES = {
     "castle": N_("castles"),
@@ -109,7 +109,7 @@ AREAS = {
     "ship": N_("river"),
     "animal": N_("pasture"),
     "building": N_("city"),
-    "knowledge": N_("area of knowledge"),
+    "knowledge": N_("knowledge area"),
 }
 GOODS_NAMES = {
     "turquoise": N_("turquoise"),
@@ -158,7 +158,7 @@ def tile_effect(tile: int) -> str:
         name = "animal"
     if KIND[tile] == KNOWLEDGE and knowledge_number(tile) in BUILDING_OF:
         building = tile_name(BUILDING_OF[knowledge_number(tile)])
-        return _("At the end 4 points for every such building in your estate: {building}.").format(
+        return _("At the end of the game, 4 points for every {building} in your estate.").format(
             building=building
         )
     return _(EFFECTS[name])
@@ -217,11 +217,11 @@ def question(s: Burgundy) -> str:
     step = s.step
     if isinstance(step, UseDie):
         if step.die == 0:
-            return _("The castle gives you another action, with any number.")
-        return _("Use the die with the {die}.").format(die=step.die)
+            return _("The castle gives you another action, with a die of any value.")
+        return _("Use the die showing {die}.").format(die=step.die)
     if isinstance(step, MakeRoom):
         tile = a_tile(TILE[step.tile])
-        return _("Your storage is full. What leaves the game to make room for {tile}?").format(
+        return _("Your storage is full. Which tile do you discard to make room for {tile}?").format(
             tile=tile
         )
     if isinstance(step, Fetch):
@@ -239,14 +239,14 @@ FETCH_QUESTIONS = {
 }
 QUESTIONS: tuple[tuple[type[Any], str], ...] = (
     (ChooseDie, N_("Which die do you use first?")),
-    (ChooseDepot, N_("The ship has come: which depot's goods do you take?")),
+    (ChooseDepot, N_("Ship: which depot's goods do you take?")),
     (ChooseSecondDepot, N_("Which neighbouring depot's goods do you take as well?")),
-    (KeepGoods, N_("There is not room for all: which goods do you take?")),
+    (KeepGoods, N_("There is not enough room for all of them: which goods do you take?")),
     (WarehouseSale, N_("Warehouse: sell all goods of one type?")),
     (PlaceFromStorage, N_("Town hall: place another stored tile, on any number?")),
-    (LastPurchase, N_("Both dice are used. Do you buy a tile for 2 silver?")),
+    (LastPurchase, N_("Both dice are used. Buy a tile for 2 silver?")),
     (ChooseEstate, N_("Which side of your board do you choose?")),
-    (ChooseCastle, N_("Where does your first castle stand?")),
+    (ChooseCastle, N_("Where do you place your first castle?")),
 )
 
 
@@ -258,7 +258,7 @@ def action_text(s: Burgundy, action: Action) -> str:
     if kind == "workers":
         return _("take workers")
     if kind == "die":
-        return _("the die with the {die}").format(die=action.number(0))
+        return _("the die showing {die}").format(die=action.number(0))
     if kind == "buy":
         return _("buy {tile} from {depot} for 2 silver").format(
             tile=a_tile(TILE[action.word(1)]), depot=depot_name(depot_of(action))
@@ -268,7 +268,7 @@ def action_text(s: Burgundy, action: Action) -> str:
     if kind == "keep":
         return _("{goods} goods").format(goods=goods_name(action.word(0)))
     if kind == "drop":
-        return _("give up {tile}").format(tile=a_tile(TILE[action.word(0)]))
+        return _("discard {tile}").format(tile=a_tile(TILE[action.word(0)]))
     if kind == "estate":
         return _("estate {number}").format(number=action.number(0))
     if kind == "castle":
@@ -308,7 +308,7 @@ def pass_text(s: Burgundy) -> str:
         return _("take no goods")
     if isinstance(step, ChooseSecondDepot):
         return _("no second depot")
-    return _("do without it")
+    return _("decline")
 
 
 GROUPS = {

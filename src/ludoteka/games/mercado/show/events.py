@@ -71,17 +71,17 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     steps = _.plural("{n} step", "{n} steps", event.points)
     what = event.why[0][0]
     if event.source == "card":
-        reason = _("{name} walks {steps} for: {card}.")
+        reason = _("{name} moves {steps} for: {card}.")
         return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
     if event.source == "rank":
-        reason = _("{name} walks {steps} by the rank on the track for: {card}.")
+        reason = _("{name} moves {steps}, by rank on the track, for: {card}.")
         return reason.format(name=name, steps=steps, card=card_name(card_by_id(what)))
     if event.source == "symbol":
-        return _("{name} walks {steps} more by the symbol of the space.").format(
+        return _("{name} moves {steps} more for the symbol on the space.").format(
             name=name, steps=steps
         )
     if event.source == "privilege":
-        return _("{name} walks {steps} by the privilege.").format(name=name, steps=steps)
+        return _("{name} moves {steps} for the privilege.").format(name=name, steps=steps)
     parts = []
     for kind, n, _each in event.why:
         if kind == "seals":
@@ -102,7 +102,7 @@ def drew(event: Drew, names: Sequence[str]) -> str:
 
 
 def laid(event: Laid, names: Sequence[str]) -> str:
-    return _("{name} lays {coin} → {card}.").format(
+    return _("{name} places {coin} → {card}.").format(
         name=names[event.player],
         coin=coin_name(event.coin),
         card=card_name(card_by_id(event.card)),
@@ -115,16 +115,14 @@ def spent_seal(event: SpentSeal, names: Sequence[str]) -> str:
 
 def refilled(event: Refilled, names: Sequence[str]) -> str:
     count = _.plural("{n} coin", "{n} coins", event.coins)
-    text = _("{name} puts {count} back into the purse").format(
-        name=names[event.player], count=count
-    )
+    text = _("{name} returns {count} to the purse").format(name=names[event.player], count=count)
     if event.fakes:
         return text + _.plural(", {n} of them fake.", ", {n} of them fake.", event.fakes)
     return text + "."
 
 
 def nothing_to_draw(event: NothingToDraw, names: Sequence[str]) -> str:
-    return _("{name} has no coin to draw and passes.").format(name=names[event.player])
+    return _("{name} has no coins to draw and passes.").format(name=names[event.player])
 
 
 def bought(event: Bought, names: Sequence[str]) -> str:
@@ -140,7 +138,7 @@ def revealed(event: Revealed, names: Sequence[str]) -> str:
 
 
 def second_most(event: SecondMost, names: Sequence[str]) -> str:
-    return _("{name} gets a seal for the second most coins.").format(name=names[event.player])
+    return _("{name} gets a seal for second place.").format(name=names[event.player])
 
 
 def card_came(event: CardCame, _names: Sequence[str]) -> str:
@@ -179,7 +177,7 @@ def got_privilege(event: GotPrivilege, names: Sequence[str]) -> str:
 
 
 def gave_privilege(event: GavePrivilege, names: Sequence[str]) -> str:
-    return _("{name} gives a privilege away.").format(name=names[event.player])
+    return _("{name} gives away a privilege.").format(name=names[event.player])
 
 
 def used_privilege(event: UsedPrivilege, names: Sequence[str]) -> str:
@@ -189,11 +187,11 @@ def used_privilege(event: UsedPrivilege, names: Sequence[str]) -> str:
 
 
 def earned_turn(event: EarnedTurn, names: Sequence[str]) -> str:
-    return _("{name} will have another turn.").format(name=names[event.player])
+    return _("{name} gets another turn.").format(name=names[event.player])
 
 
 def last_round(event: LastRound, names: Sequence[str]) -> str:
-    return _("{name} has reached the start tile: this round is the last one.").format(
+    return _("{name} has reached the start tile: this is the last round.").format(
         name=names[event.player]
     )
 

@@ -96,7 +96,7 @@ def player_line(s: Mercado, player: int, colour: bool) -> str:
     turn = paint("*", "1;33", colour) if player == s.player else " "
     return (
         f"{turn} {seat(player, colour)}  {s.distance[player]:>2}  "
-        + _("{rank}. place").format(rank=s.rank(player))
+        + _("rank {rank}").format(rank=s.rank(player))
         + "  "
         + _("seals {n}").format(n=s.seals[player])
         + "  "

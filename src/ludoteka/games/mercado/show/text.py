@@ -118,12 +118,12 @@ def effect_text(do: str, n: int) -> str:
     if do == "gain_privilege":
         return _.plural("{n} privilege", "{n} privileges", n)
     if do == "lose_privilege":
-        return _.plural("give {n} privilege away", "give {n} privileges away", n)
+        return _.plural("give away {n} privilege", "give away {n} privileges", n)
     if do == "extra_turn":
         return _("another turn right after this one")
     if do == "advance":
         return _.plural("{n} more step", "{n} more steps", n)
-    return _("a joker to be laid at once at another card")
+    return _("a joker to place at once at another card")
 
 
 def effects_text(effects: tuple[Effect, ...]) -> str:
@@ -143,7 +143,7 @@ def card_text(card: Card) -> str:
     if card.opponents:
         parts.append(others_text(effects_text(card.opponents)))
     if card.no_seal:
-        parts.append(_("no seal for the second most coins"))
+        parts.append(_("no seal for second place"))
     return f"{card_name(card)}: {'; '.join(parts)}"
 
 
@@ -170,38 +170,38 @@ def question(s: Mercado) -> str:
     """What the player is asked."""
     step = s.step
     if isinstance(step, UsePrivilege):
-        return _("Use a privilege before your action, or none.")
+        return _("Use a privilege before your action?")
     if isinstance(step, DrawOrRefill):
-        return _("Draw three coins, or put all coins from your card back into the purse.")
+        return _("Draw three coins, or return all coins from your card to your purse.")
     if isinstance(step, PlaceCoin):
         return place_question(s, step)
     if isinstance(step, ChooseCard):
-        return _("You have completed several cards. Which one comes first?")
+        return _("You have paid for several cards. Which one do you take first?")
     if isinstance(step, PlaceJoker):
-        return _("Lay the coin changer's joker at a card.")
+        return _("Place the coin changer's joker at a card.")
     if isinstance(step, UseSymbol):
         symbol = symbol_under(s, step.player)
         what = symbol_text(symbol) if symbol is not None else ""
-        return _("Use the symbol of the space or leave it: {what}.").format(what=what)
+        return _("Use the symbol on this space or ignore it: {what}.").format(what=what)
     if isinstance(step, GiveAway):
-        return _("Choose a privilege to give away; nobody will see which.")
+        return _("Choose a privilege to give away; nobody will see which one.")
     return ""
 
 
 def place_question(s: Mercado, step: PlaceCoin) -> str:
     if step.laid:
-        return _("Lay another coin, or stop.")
+        return _("Place another coin, or stop.")
     if step.sealed or not may_seal(s, step.player):
-        return _("Lay a coin at a card.")
+        return _("Place a coin at a card.")
     if DONE in step.options(s):  # there is nothing to lay
         return _("Spend a seal for two more coins, or stop.")
-    return _("Lay a coin at a card, or first spend a seal for two more.")
+    return _("Place a coin at a card, or first spend a seal for two more.")
 
 
 def action_text(s: Mercado, action: Action) -> str:
     """What an option means in this position."""
     if action is PASS:
-        return _("no privilege") if isinstance(s.step, UsePrivilege) else _("leave it")
+        return _("no privilege") if isinstance(s.step, UsePrivilege) else _("ignore it")
     if action.kind == "place":
         return place_text(s, action)
     if action.kind == "buy":
@@ -214,8 +214,8 @@ def action_text(s: Mercado, action: Action) -> str:
         return symbol_text(symbol) if symbol is not None else ""
     if action.kind == "refill":
         return _.plural(
-            "put {n} coin back into the purse",
-            "put {n} coins back into the purse",
+            "return {n} coin to your purse",
+            "return {n} coins to your purse",
             sum(s.card[s.player]),
         )
     return _(PLAIN[action.kind])
@@ -224,7 +224,7 @@ def action_text(s: Mercado, action: Action) -> str:
 PLAIN = {
     "draw": N_("draw three coins"),
     "seal": N_("spend a seal and draw two more coins"),
-    "done": N_("stop, the rest goes back into the purse"),
+    "done": N_("stop; the rest goes back into your purse"),
 }
 
 
@@ -234,7 +234,7 @@ def place_text(s: Mercado, action: Action) -> str:
     text = f"{coin_name(action.word(0))} → {card_name(s.card_at(stall))}"
     after = s.payment(stall, s.player).after[NUMBER[action.word(0)]]
     if after is not None and after.complete:
-        return _("{coin} (pays the whole price)").format(coin=text)
+        return _("{coin} (completes the price)").format(coin=text)
     return text
 
 

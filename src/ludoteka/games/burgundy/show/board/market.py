@@ -90,7 +90,7 @@ def _phases(scene: Scene, at: Pt) -> None:
             group(
                 el(
                     "title",
-                    _("phase {phase}: {points} points for a closed area").format(
+                    _("phase {phase}: {points} points for a completed area").format(
                         phase=phase, points=PHASE_POINTS[i]
                     ),
                 ),
@@ -124,7 +124,7 @@ def _round_goods(scene: Scene, at: Pt) -> None:
     """The goods of the rounds to come; the place of the running round is lined."""
     view = scene.view
     left, y = at
-    scene.ground.append(words(_("goods to come"), (left, y + 11), SMALL, fill=LIGHT.muted))
+    scene.ground.append(words(_("upcoming goods"), (left, y + 11), SMALL, fill=LIGHT.muted))
     for i in range(ROUNDS):
         done = ROUNDS - len(view.round_goods)
         centre = (left + 13 + i * 29, y + 31)

@@ -402,7 +402,9 @@ def other_board(scene: Scene, seat: int, box: Box) -> None:
         _lay_tiles(scene, seat, centre, radius)
     else:
         scene.ground.append(
-            words(_("chooses an estate"), (centre[0], centre[1]), SMALL, "middle", fill=LIGHT.muted)
+            words(
+                _("choosing an estate"), (centre[0], centre[1]), SMALL, "middle", fill=LIGHT.muted
+            )
         )
     _side_stores(scene, seat, (box.x + 16 + radius * 12.15, box.y + 60))
 

@@ -209,7 +209,7 @@ def _purse(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
     drawn = []
     for kind in range(KINDS):
         chance = odds(coins, kind)
-        words = _("{coin}: {n} in the purse, {percent} % to come in the next draw").format(
+        words = _("{coin}: {n} in the purse, {percent}% chance in the next draw").format(
             coin=coin_name(COINS[kind]), n=coins[kind], percent=round(100 * chance)
         )
         x = 56 + 34 * kind
