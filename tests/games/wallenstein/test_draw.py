@@ -199,7 +199,7 @@ def test_a_player_plans_on_a_board_of_its_own(table):
     for name in ("trier", "mark", "boehmen"):
         t.put(0, name, 2)
     t.put(1, "passau", 2)
-    t.s.line = [ACTION_NUMBER[name] for name in ("move_a", "tax_gold", "recruit_5")]
+    t.s.action_cards = [ACTION_NUMBER[name] for name in ("move_a", "tax_gold", "recruit_5")]
     t.run(Planning())
     t.choose("plan move_a trier")
     t.choose("plan tax_gold blank")
@@ -267,7 +267,7 @@ def test_terminal_picture_fits(width):
 
 def test_terminal_shows_boards_in_the_order_of_the_players(table):
     t = table()
-    t.s.line = list(range(10))
+    t.s.action_cards = list(range(10))
     t.s.order = [2, 0, 1]
     plain = GAME.people.terminal(t.s.view(None), [], False, 100).splitlines()
     assert [line[:2] for line in plain[-3:]] == ["1:", "2:", "3:"]

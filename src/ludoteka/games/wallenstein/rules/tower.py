@@ -9,9 +9,9 @@ from math import comb
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Rule
+from ludoteka.games.wallenstein.rules.log import Thrown
 from ludoteka.games.wallenstein.rules.map import load
 from ludoteka.games.wallenstein.rules.state import ARMIES, Wallenstein
 
@@ -99,7 +99,7 @@ class Throw(Rule[Wallenstein]):
             s.hand[colour] += s.tray[colour]
             s.tray[colour] = 0
         if s.log is not None:
-            s.note(Note("throw", -1, tuple(s.hand)))
+            s.note(Thrown(tuple(s.hand)))
         thrown = sum(s.hand)
         for colour in range(s.players + 1):
             if s.hand[colour] or s.tower[colour]:

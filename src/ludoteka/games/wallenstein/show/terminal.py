@@ -126,12 +126,12 @@ def board_lines(s: Wallenstein, colour: bool, width: int) -> list[str]:
 
     While the actions are carried out the boards stand in the order of the players.
     """
-    if not s.line:
+    if not s.action_cards:
         return []
     order = planning_order(s)
     cell = (width - 4) // 10
     numbers = [
-        f"{i + 1 if action in s.line else '?'} {_(SHORT[ACTIONS[action]])}"
+        f"{i + 1 if action in s.action_cards else '?'} {_(SHORT[ACTIONS[action]])}"
         for i, action in enumerate(order)
     ]
     lines = ["", "    " + "".join(f"{one:<{cell}}" for one in numbers).rstrip()]

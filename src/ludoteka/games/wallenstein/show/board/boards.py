@@ -273,7 +273,7 @@ def action_card(view: Wallenstein, action: int, i: int, y: float) -> Markup:
     """One action; a number tells its place, a closed card that its place is not known yet."""
     x = LEFT + COLUMN * (i + 0.5)
     name = ACTIONS[action]
-    known = action in view.line
+    known = action in view.action_cards
     done = known and is_done(view, i)
     fill = "#efe6d2" if known else "#d9d1c0"
     return group(
