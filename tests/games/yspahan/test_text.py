@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from ludoteka.bots import make_bot
-from ludoteka.engine import Chose, Match, Rng, Scored, act
+from ludoteka.engine import Chose, Happened, Match, Rng, Scored, act
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.yspahan.game import GAME
+from ludoteka.games.yspahan.rules.events import CardDrawn
 from ludoteka.games.yspahan.rules.facts import BUILDINGS, CARDS, FLOORS, SHOPS, SOUKS, SPACES
 from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
 from ludoteka.games.yspahan.rules.turn import ChooseDice
@@ -133,10 +134,10 @@ def test_events_of_others_do_not_name_hidden_cards():
     for viewer in (None, 0, 1, 2):
         for event in match.seen_by(viewer):
             words = GAME.people.event_text(event, NAMES)
-            if event.kind == "drew":
+            if isinstance(event, CardDrawn):
                 assert not any(name in words for name in names)
                 shown += 1
-            if event.kind == "happened" and event.action.kind == "draw":
+            if isinstance(event, Happened) and event.action.kind == "draw":
                 assert viewer == event.only
     assert shown
 

@@ -48,9 +48,9 @@ def rates(model: str, thrown: int, first: bool) -> tuple[int, int, int, int]:
     return out, of, stuck, among
 
 
-def fall_weights(thrown: int, stuck: int, chances: tuple[int, int, int, int]) -> list[int]:
+def fall_weights(thrown: int, stuck: int, fractions: tuple[int, int, int, int]) -> list[int]:
     """The weight of 0, 1, 2, ... cubes falling out of `thrown` new and `stuck` old ones."""
-    a, b, c, d = chances
+    a, b, c, d = fractions
     new = [comb(thrown, i) * a**i * (b - a) ** (thrown - i) for i in range(thrown + 1)]
     old = [comb(stuck, i) * c**i * (d - c) ** (stuck - i) for i in range(stuck + 1)]
     weights = [0] * (thrown + stuck + 1)
