@@ -305,6 +305,6 @@ def test_a_plan_is_explained_by_its_kinds_of_action(table):
         assert terms[name] == pytest.approx(rows[place][NUMBER["boehmen"]])
         assert {**terms, name: 0.0} == pytest.approx({**empty, name: 0.0})
         t.s.plan[place] = before
-    assert empty["planned buildings"] == empty["the battle under way"] == 0.0
+    assert empty["planned buildings"] == empty["the current battle"] == 0.0
     t.s.agenda.clear()
     t.s.planning = 0

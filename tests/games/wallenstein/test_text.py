@@ -57,7 +57,7 @@ def test_battle_told_with_its_numbers(table):
     t.fall(3, 4, 0, 1)
     told = [log.event_text(event, NAMES) for event in t.log]
     assert "Ann attacks Bob in Erzbm. Trier with 4 armies from Gft. Mark." in told
-    assert "Battle of Erzbm. Trier 3 : 4 + 1 farmer: Bob keeps it, 2 armies left." in told
+    assert "Battle of Erzbm. Trier, 3 : 4 + 1 farmer: Bob keeps it, 2 armies left." in told
 
 
 def test_points_explained():

@@ -26,19 +26,22 @@ class WallensteinGame(Game[Wallenstein]):
     settings = (
         Setting(
             "setup",
-            N_("Provinces at the start"),
+            N_("Starting provinces"),
             "draft",
-            (("draft", N_("chosen one by one")), ("preset", N_("prepared line-ups"))),
-            help=N_("For a first game the prepared line-ups are recommended."),
+            (("draft", N_("drafted one by one")), ("preset", N_("prepared set-ups"))),
+            help=N_("The prepared set-ups are recommended for a first game."),
         ),
         Setting(
             "tower",
             N_("How the tower behaves"),
             "two_rate",
             (
-                ("two_rate", N_("thrown cubes fall with 2/3, stuck ones with 1/3")),
-                ("student_project", N_("thrown cubes fall with 1/2, stuck ones with 3/5")),
-                ("push", N_("big throws push more stuck cubes out")),
+                ("two_rate", N_("thrown cubes fall out with probability 2/3, stuck ones with 1/3")),
+                (
+                    "student_project",
+                    N_("thrown cubes fall out with probability 1/2, stuck ones with 3/5"),
+                ),
+                ("push", N_("big throws knock more stuck cubes loose")),
             ),
             help=N_("Nobody has measured the tower; these are approximations."),
         ),

@@ -5,13 +5,15 @@ from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import N_
+from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.settings import Setting
 from ludoteka.games.yspahan.programs.programs import PROGRAMS
 from ludoteka.games.yspahan.rules.checks import complaints
 from ludoteka.games.yspahan.rules.state import Box, Yspahan
 from ludoteka.games.yspahan.rules.turn import STEPS, Day, FirstPlayer
 from ludoteka.games.yspahan.show.people import PEOPLE
+
+_ = Texts(__package__)
 
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
 
@@ -26,13 +28,15 @@ class YspahanGame(Game[Yspahan]):
     programs = PROGRAMS
     steps = STEPS
     settings = (
-        Setting("start", N_("Who begins"), "random", (("random", N_("the lot decides")), *SEATS)),
+        Setting(
+            "start", N_("Starting player"), "random", (("random", N_("drawn at random")), *SEATS)
+        ),
         Setting(
             "cards",
             N_("When cards may be played"),
             "turn",
-            (("turn", N_("at any time in one's turn")), ("after", N_("only after the dice"))),
-            help=N_("The rulebook can be read in both ways."),
+            (("turn", N_("at any time on your turn")), ("after", N_("only after the dice"))),
+            help=N_("The rulebook can be read either way."),
         ),
     )
     trials = ({}, {"cards": "after", "start": "2"}, {"start": "1"})
@@ -43,8 +47,10 @@ class YspahanGame(Game[Yspahan]):
         box = Box(players, settings)
         if box.start != "random" and int(box.start) > players:
             raise LudotekaError(
-                f"setting start={box.start} is not possible with {players} players; "
-                f"it must be random or a seat from 1 to {players}"
+                _(
+                    "setting start={seat} is not possible with {n} players; "
+                    "it must be random or a seat from 1 to {n}"
+                ).format(seat=box.start, n=players)
             )
         return Yspahan.blank(players, box)
 

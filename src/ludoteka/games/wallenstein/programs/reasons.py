@@ -24,18 +24,18 @@ from ludoteka.games.wallenstein.rules.events import (
 from ludoteka.games.wallenstein.rules.state import FIELDS, Wallenstein
 
 NAMES = (
-    N_("points at once"),
-    N_("points of the next winter"),
+    N_("immediate points"),
+    N_("points next winter"),
     N_("grain for the winter"),
     N_("gold"),
-    N_("armies and quiet provinces"),
+    N_("armies and calm provinces"),
     N_("safety from neighbours"),
     N_("cubes in the tower"),
     N_("planned buildings"),
     N_("planned taxes"),
     N_("planned armies"),
     N_("planned moves"),
-    N_("the battle under way"),
+    N_("the current battle"),
 )
 
 

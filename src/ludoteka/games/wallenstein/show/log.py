@@ -77,7 +77,7 @@ def chose(event: Chose, names: Sequence[str]) -> str:
     if action.kind == "defend":
         return _("{name} defends with {armies}.").format(name=name, armies=armies(action.number(0)))
     if action.kind == "renew":
-        return _("{name} puts the two open cards under the deck.").format(name=name)
+        return _("{name} puts the two face-up cards under the deck.").format(name=name)
     return ""
 
 
@@ -89,17 +89,19 @@ def happened(event: Happened, names: Sequence[str]) -> str:
         return _("{name} takes the first province.").format(name=names[action.number(0) - 1])
     if kind == "order":
         order = ", ".join(names[int(seat) - 1] for seat in action.args)
-        return _("Order of this season: {order}.").format(order=order)
+        return _("Turn order this season: {order}.").format(order=order)
     if kind == "event":
         return _("Event: {event}").format(event=event_help(action.number(0) - 1))
     if kind == "draw":
-        return _("An event of this year: {event}.").format(event=event_name(action.number(0) - 1))
+        return _("One of this year's events: {event}.").format(
+            event=event_name(action.number(0) - 1)
+        )
     if kind == "turn":
         return _("Action card: {action}.").format(action=_(ACTION_NAMES[action.word(0)]))
     if kind == "hunger":
         if action.word(0) == "blank":
             return _("A blank card is drawn: no revolt.")
-        return _("Drawn for a revolt: {province}.").format(province=label(action.word(0)))
+        return _("{province} is drawn and will revolt.").format(province=label(action.word(0)))
     return ""
 
 
@@ -131,7 +133,7 @@ def cancelled(event: Cancelled, names: Sequence[str]) -> str:
 
 def built(event: Built, names: Sequence[str]) -> str:
     sentence = (
-        _("{name} builds in {province}: {building}, and gets 1 gold.")
+        _("{name} builds in {province}: {building}, and gains 1 gold.")
         if event.cost < 0
         else _("{name} builds in {province}: {building} for {cost} gold.")
     )
@@ -190,15 +192,15 @@ def battle_over(event: BattleOver, names: Sequence[str]) -> str:
     neutral = event.defender == NEUTRAL
     ahead = event.attackers - event.defenders - event.farmers
     if ahead > 0:
-        sentence = _("Battle of {province} {tally}: {name} takes it, {armies} left.")
+        sentence = _("Battle of {province}, {tally}: {name} takes it, {armies} left.")
     elif ahead == 0 and neutral:
-        sentence = _("Battle of {province} {tally}: a tie, it stays neutral.")
+        sentence = _("Battle of {province}, {tally}: a tie, it stays neutral.")
     elif ahead == 0:
-        sentence = _("Battle of {province} {tally}: a tie, it is laid waste.")
+        sentence = _("Battle of {province}, {tally}: a tie, it is laid waste.")
     elif neutral:
-        sentence = _("Battle of {province} {tally}: it stays neutral.")
+        sentence = _("Battle of {province}, {tally}: it stays neutral.")
     else:
-        sentence = _("Battle of {province} {tally}: {other} keeps it, {armies} left.")
+        sentence = _("Battle of {province}, {tally}: {other} keeps it, {armies} left.")
     return sentence.format(
         province=label(event.province),
         tally=tally(event),
@@ -225,9 +227,9 @@ def revolted(event: Revolted, names: Sequence[str]) -> str:
 
 def revolt_over(event: RevoltOver, names: Sequence[str]) -> str:
     sentence = (
-        _("Revolt in {province} {a} : {f}: {name} crushes it, {armies} left.")
+        _("Revolt in {province}, {a} : {f}: {name} crushes it, {armies} left.")
         if event.defenders > event.farmers
-        else _("Revolt in {province} {a} : {f}: {name} loses it, it is laid waste.")
+        else _("Revolt in {province}, {a} : {f}: {name} loses the province, and it is laid waste.")
     )
     return sentence.format(
         province=label(event.province),
@@ -246,7 +248,7 @@ def grain_lost(event: GrainLost, names: Sequence[str]) -> str:
 
 
 def starved(event: Starved, names: Sequence[str]) -> str:
-    return _("{name} lacks {short} grain: {cards}, {farmers} more in each revolt.").format(
+    return _("{name} is {short} grain short: {cards}, and {farmers} will join each revolt.").format(
         name=names[event.player],
         short=event.short,
         cards=_.plural("{n} card is drawn", "{n} cards are drawn", event.cards),

@@ -75,7 +75,7 @@ def headline(s: Wallenstein) -> str:
     parts += [event_name(event) for event in s.events]
     if s.open_cards:
         cards = ", ".join(LABELS[p] for p in s.open_cards)
-        parts.append(_("open cards: {cards}").format(cards=cards))
+        parts.append(_("face-up cards: {cards}").format(cards=cards))
     return " | ".join(parts)
 
 

@@ -37,7 +37,7 @@ ACTION_NAMES = {
     "tax_grain": N_("collect grain"),
     "recruit_5": N_("recruit five armies"),
     "recruit_3": N_("recruit three armies"),
-    "recruit_1_move": N_("recruit one army, transfer"),
+    "recruit_1_move": N_("recruit one army and transfer"),
     "move_a": N_("move A"),
     "move_b": N_("move B"),
 }
@@ -58,14 +58,14 @@ EVENT_NAMES = {
     "trade_bonus": N_("Trade bonus"),
 }
 EVENT_TEXTS = {
-    "bad_harvest": N_("A grain tax there brings two grain less."),
-    "good_harvest": N_("A grain tax there brings two grain more."),
+    "bad_harvest": N_("A grain tax there yields two grain less."),
+    "good_harvest": N_("A grain tax there yields two grain more."),
     "church_peace": N_("A province with a church cannot be attacked."),
-    "troop_shortage": N_("Only two armies for 2 gold and three for 3 gold there."),
-    "palace_guards": N_("One farmer more defends an attacked province with a palace."),
+    "troop_shortage": N_("There, 2 gold buys only two armies and 3 gold only three."),
+    "palace_guards": N_("One extra farmer defends an attacked province that has a palace."),
     "weary_farmers": N_("No farmer is thrown in for a neutral province."),
     "furious_farmers": N_("Three farmers defend a neutral province."),
-    "trade_bonus": N_("A trading house brings one gold instead of costing one."),
+    "trade_bonus": N_("Building a trading house earns one gold instead of costing one."),
 }
 
 
@@ -73,7 +73,7 @@ def label(name: str) -> str:
     """A province as it is printed on the map, or what else a card can be."""
     if name in NUMBER:
         return LABELS[NUMBER[name]]
-    return {"blank": _("blank card"), "empty": _("no card"), "top": _("the unseen top card")}[name]
+    return {"blank": _("blank card"), "empty": _("no card"), "top": _("the top card, unseen")}[name]
 
 
 def region_name(region: int) -> str:
@@ -119,11 +119,11 @@ def question(s: Wallenstein) -> str:
             source=LABELS[step.source], target=LABELS[step.target]
         )
     if isinstance(step, Transfer):
-        return _("Transfer armies from {province} to a neighbouring province of yours?").format(
+        return _("Transfer armies from {province} to one of your neighbouring provinces?").format(
             province=LABELS[step.source]
         )
     if isinstance(step, ChooseCard):
-        return _("Take one of the two open provinces, or the unseen top card.")
+        return _("Take one of the two face-up provinces, or the top card unseen.")
     if isinstance(step, PlaceGroup):
         return _("Which army group goes to {province}?").format(province=LABELS[step.province])
     if isinstance(step, ChooseRevolt):
@@ -141,7 +141,7 @@ def action_text(s: Wallenstein, action: Action) -> str:
     if action is PASS:
         return _("no transfer")
     if kind == "renew":
-        return _("put both cards under the deck and open two others")
+        return _("put both cards under the deck and turn up two others")
     if kind == "take":
         return take_text(action.word(0))
     if kind == "quell":

@@ -91,7 +91,7 @@ CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
 def observe(s: Yspahan, player: int) -> list[float]:
-    """The numbers of `fields` (see game.py), the player's own seat first."""
+    """The numbers of `fields`, the player's own seat first."""
     players = s.players
     seats = [(player + i) % players for i in range(players)]
     out: list[float] = [float(s.points[seat]) for seat in seats]

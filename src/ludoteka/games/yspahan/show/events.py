@@ -48,9 +48,11 @@ def scored(event: Scored, names: Sequence[str]) -> str:
         total = f" = {event.points}" if plus else ""
         return f"{name}, {souk_name(what)}: {each}{plus}{total}"
     if event.source == "building":
-        return _("{name}, points for the building: {points}").format(name=name, points=event.points)
+        return _("{name} scores for the building: {points}").format(name=name, points=event.points)
     if event.source == "loading":
-        return _("{name}, goods on the caravan: {points}").format(name=name, points=event.points)
+        return _("{name} scores for loading the caravan: {points}").format(
+            name=name, points=event.points
+        )
     if event.source == "caravan":
         sold = _("caravan: {goods}").format(goods=goods(n))
         return f"{name}, {sold} x {each} = {event.points}"
@@ -102,13 +104,13 @@ def happened(event: Happened, names: Sequence[str]) -> str:
     """What chance brought; a drawn card is told only to its player."""
     action = event.action
     if action.kind == "start":
-        return _("{name} begins.").format(name=names[action.number(0) - 1])
+        return _("{name} goes first.").format(name=names[action.number(0) - 1])
     if action.kind == "draw":
-        return _("The card drawn: {card}.").format(card=card_name(action.word(0)))
+        return _("Card drawn: {card}.").format(card=card_name(action.word(0)))
     faces = " ".join(str(face) for face in action.args)
     if action.kind == "white":
-        return _("The white dice: {faces}.").format(faces=faces)
-    return _("The yellow dice: {faces}.").format(faces=faces)
+        return _("White dice: {faces}.").format(faces=faces)
+    return _("Yellow dice: {faces}.").format(faces=faces)
 
 
 # -- what the rules did by themselves ----------------------------------------------------------------
@@ -153,11 +155,11 @@ def goods_loaded(event: GoodsLoaded, names: Sequence[str]) -> str:
     """Only the top row needs words: below it, the points tell of it."""
     if not event.camel.startswith("r3"):
         return ""
-    return _("Goods go onto the caravan: {name}.").format(name=names[event.player])
+    return _("Goods of {name} go onto the caravan.").format(name=names[event.player])
 
 
 def caravan_full(_event: CaravanFull, _names: Sequence[str]) -> str:
-    return _("The caravan is full and is unloaded.")
+    return _("The caravan is full: it is scored and unloaded.")
 
 
 def card_drawn(event: CardDrawn, names: Sequence[str]) -> str:
@@ -165,7 +167,7 @@ def card_drawn(event: CardDrawn, names: Sequence[str]) -> str:
 
 
 def no_card(event: NoCard, names: Sequence[str]) -> str:
-    return _("{name} finds no card to draw.").format(name=names[event.player])
+    return _("There is no card left for {name} to draw.").format(name=names[event.player])
 
 
 def deck_shuffled(_event: DeckShuffled, _names: Sequence[str]) -> str:
