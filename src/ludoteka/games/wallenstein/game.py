@@ -28,8 +28,8 @@ class WallensteinGame(Game[Wallenstein]):
             "setup",
             N_("Starting provinces"),
             "draft",
-            (("draft", N_("drafted one by one")), ("preset", N_("prepared set-ups"))),
-            help=N_("The prepared set-ups are recommended for a first game."),
+            (("draft", N_("drafted one by one")), ("preset", N_("prepared line-ups"))),
+            help=N_("The prepared line-ups are recommended for a first game."),
         ),
         Setting(
             "tower",

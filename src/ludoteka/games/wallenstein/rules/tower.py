@@ -17,7 +17,6 @@ from ludoteka.games.wallenstein.rules.state import ARMIES, Wallenstein
 
 _models: Final[Any] = load("game")["tower_models"]
 MODELS: Final[dict[str, Any]] = {str(model["id"]): model for model in _models}
-DEFAULT: Final = next(str(model["id"]) for model in _models if model["default"])
 
 # How much each cube thrown loosens a stuck one in the model `push`, in ten-thousandths.
 PUSH: Final = 494
