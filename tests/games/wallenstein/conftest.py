@@ -1,13 +1,14 @@
 """A table to lay out positions in a few readable lines."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from ludoteka.engine import Chance, Decision, Event
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, BUILDINGS
+from ludoteka.games.wallenstein.rules.log import Thrown
 from ludoteka.games.wallenstein.rules.map import NUMBER
 from ludoteka.games.wallenstein.rules.orders import CarryOut
 from ludoteka.games.wallenstein.rules.state import (
@@ -19,12 +20,14 @@ from ludoteka.games.wallenstein.rules.state import (
 )
 from ludoteka.games.wallenstein.rules.tower import Fall
 
+E = TypeVar("E", bound=Event)
+
 
 class Table:
     """A position in the middle of a season, with nothing on the agenda until a test puts it there."""
 
-    def __init__(self, players: int = 3, **options: Any) -> None:
-        self.s: Wallenstein = GAME.blank(players, GAME.check_settings(options))
+    def __init__(self, players: int = 3, **settings: Any) -> None:
+        self.s: Wallenstein = GAME.blank(players, GAME.check_settings(settings))
         self.log: list[Event] = []
         self.s.log = self.log
         self.s.year = 1
@@ -62,7 +65,7 @@ class Table:
         """A card face down on a field of the player's board."""
         self.s.plan[FIELDS * player + ACTION_NUMBER[action]] = card_number(card)
         if card in NUMBER:
-            self.s.loose[NUMBER[card]] = 1
+            self.s.unseen[NUMBER[card]] = 1
 
     def run(self, *steps: Any) -> "Table":
         """These steps come next."""
@@ -109,7 +112,7 @@ class Table:
 
     def thrown(self) -> list[int]:
         """What was thrown last, by colour."""
-        return list(next(event.data for event in reversed(self.log) if event.kind == "throw"))
+        return list(self.happened(Thrown)[-1].cubes)
 
     def at(self, province: str) -> tuple[int, int, int, int]:
         """Owner, armies, markers and number of buildings."""
@@ -120,8 +123,9 @@ class Table:
     def field(self, player: int, action: str) -> int:
         return self.s.field(player, ACTION_NUMBER[action])
 
-    def happened(self, kind: str) -> list[Event]:
-        return [event for event in self.log if event.kind == kind]
+    def happened(self, kind: type[E]) -> list[E]:
+        """What the log tells of this kind."""
+        return [event for event in self.log if isinstance(event, kind)]
 
 
 @pytest.fixture
@@ -129,8 +133,8 @@ def table() -> Iterator[Callable[..., Table]]:
     """Makes tables; in the end no cube, tile or card may be missing on any of them."""
     made: list[Table] = []
 
-    def make(players: int = 3, **options: Any) -> Table:
-        made.append(Table(players, **options))
+    def make(players: int = 3, **settings: Any) -> Table:
+        made.append(Table(players, **settings))
         return made[-1]
 
     yield make

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from ludoteka.engine import Rng
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.rules.battle import Defend, revolt
+from ludoteka.games.wallenstein.rules.log import Cancelled
 from ludoteka.games.wallenstein.rules.map import NUMBER
 from ludoteka.games.wallenstein.rules.orders import SendArmies
 from ludoteka.games.wallenstein.rules.state import NEUTRAL, TAKEN
@@ -158,7 +159,7 @@ def test_province_without_armies_can_act_but_not_move(table):
     t.order(RED, "build_palace", "trier")
     assert t.at("trier") == (RED, 0, 1, 1)
     t.order(RED, "move_a", "trier")
-    assert t.happened("cancelled")
+    assert t.happened(Cancelled)
     assert t.s.over
     attack(t, 2)
     assert t.thrown() == [2, 0, 0, 0]  # nobody was asked
@@ -188,7 +189,7 @@ def test_conquest_takes_the_card_even_from_a_planned_action(table):
     t.plan(RED, "tax_gold", "trier")
     attack(t).choose("defend 0").fall(3, 0, 0, 0)
     assert t.field(RED, "tax_gold") == TAKEN
-    assert t.s.loose[NUMBER["trier"]] == 0
+    assert t.s.unseen[NUMBER["trier"]] == 0
     gold = t.s.gold.copy()
     t.run(*[type_for("tax_gold", player) for player in range(3)])
     assert t.s.gold == gold

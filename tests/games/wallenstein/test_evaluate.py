@@ -7,7 +7,7 @@ import pytest
 from ludoteka.bots import make_bot
 from ludoteka.engine import Chance, Rng
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.programs.evaluate import evaluate, pending, standing
+from ludoteka.games.wallenstein.programs.evaluate import balance, evaluate, pending
 from ludoteka.games.wallenstein.programs.odds import attack_odds, revolt_odds
 from ludoteka.games.wallenstein.programs.outlook import (
     Outlook,
@@ -141,9 +141,9 @@ def test_danger_comes_from_strong_neighbours(war):
 def test_points_are_points(war):
     t = war()
     t.put(0, "trier", 2)
-    before = standing(t.s, 0)
+    before = balance(t.s, 0)
     t.s.points[0] += 4
-    assert standing(t.s, 0) == pytest.approx(before + 4)
+    assert balance(t.s, 0) == pytest.approx(before + 4)
 
 
 def test_buildings_are_worth_most_where_they_win_a_majority(war):
@@ -229,7 +229,7 @@ def test_a_pending_battle_is_weighed(war):
 def test_first_fill_is_no_battle():
     s = GAME.start(3, {"setup": "preset"})
     assert not isinstance(s.step, Throw)
-    assert evaluate(s, 0) == pytest.approx(standing(s, 0))
+    assert evaluate(s, 0) == pytest.approx(balance(s, 0))
 
 
 def play(names, seed, **options):
@@ -305,6 +305,6 @@ def test_a_plan_is_explained_by_its_kinds_of_action(table):
         assert terms[name] == pytest.approx(rows[place][NUMBER["boehmen"]])
         assert {**terms, name: 0.0} == pytest.approx({**empty, name: 0.0})
         t.s.plan[place] = before
-    assert empty["planned buildings"] == empty["the battle under way"] == 0.0
+    assert empty["planned buildings"] == empty["the current battle"] == 0.0
     t.s.agenda.clear()
     t.s.planning = 0

@@ -3,6 +3,7 @@
 import pytest
 
 from ludoteka.games.wallenstein.rules.events import EVENT_KIND, EVENT_REGION, NO_EVENT, recruits
+from ludoteka.games.wallenstein.rules.log import Cancelled
 from ludoteka.games.wallenstein.rules.map import GRAIN, NAMES, NUMBER, REGION
 from ludoteka.games.wallenstein.rules.orders import move_targets
 from ludoteka.games.wallenstein.rules.state import NEUTRAL
@@ -72,7 +73,7 @@ def test_church_peace_everywhere_cancels_the_move(table):
     t.put(1, "mark", 1, built="church")
     t.put(1, "osnabrueck", 1, built="church")
     t.order(0, "move_a", "koeln")
-    assert t.happened("cancelled")
+    assert t.happened(Cancelled)
     assert t.s.over
 
 

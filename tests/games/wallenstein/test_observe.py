@@ -54,7 +54,7 @@ def test_observation_starts_from_the_own_seat(table):
     t.inside(1, 2, 3, 4)
     t.s.events = [4]
     t.event(12)
-    t.s.line = [3, 8]
+    t.s.action_cards = [3, 8]
     t.s.order = [2, 0, 1]
     t.plan(1, "move_a", "trier")
     seen = named(GAME.programs.observe(t.s.view(1), 1), 3)
@@ -116,7 +116,7 @@ def test_observation_of_the_draft():
     assert seen["groups"] == [1, 2, 2, 4] * 3
     assert (sum(seen["open_cards"]), sum(seen["deck"])) == (2, 35)
     s.bottom = [s.open_cards.pop()]
-    s.quiet = 7
+    s.unchanged = 7
     seen = named(GAME.programs.observe(s.view(s.player), s.player), 3)
     assert seen["deck"][s.bottom[0]] == 2
     assert seen["same"] == [3]

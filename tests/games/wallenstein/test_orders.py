@@ -3,6 +3,7 @@
 import pytest
 
 from ludoteka.games.wallenstein.rules.events import ACTIONS, TILES
+from ludoteka.games.wallenstein.rules.log import Cancelled, TurnedOver
 from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, NAMES, NUMBER
 from ludoteka.games.wallenstein.rules.orders import March, SendArmies, Transfer
 from ludoteka.games.wallenstein.rules.state import NEUTRAL
@@ -32,7 +33,9 @@ def test_build_cancelled_without_gold(table):
     t.order(0, "build_palace", "boehmen")
     assert t.at("boehmen") == (0, 2, 0, 0)
     assert t.s.gold[0] == 2
-    assert [event.data for event in t.happened("cancelled")] == [("build_palace", "boehmen")]
+    assert [(one.action, one.province) for one in t.happened(Cancelled)] == [
+        ("build_palace", "boehmen")
+    ]
 
 
 def test_one_building_of_each_kind_in_a_province(table):
@@ -52,7 +55,7 @@ def test_one_building_in_each_city(table):
     t.put(0, "anhalt", 2, built="church")
     t.order(0, "build_palace", "anhalt")
     assert t.at("anhalt") == (0, 2, 0, 1)
-    assert t.happened("cancelled")
+    assert t.happened(Cancelled)
 
 
 def test_no_tile_left(table):
@@ -215,7 +218,7 @@ def test_move_is_cancelled_with_the_last_army(table):
     t = table()
     t.put(0, "mark", 1)
     t.order(0, "move_a", "mark")
-    assert t.happened("cancelled")
+    assert t.happened(Cancelled)
     assert t.s.over
 
 
@@ -237,8 +240,8 @@ def test_blank_card_does_nothing(table):
     t.order(0, "tax_gold", "blank")
     assert t.s.gold[0] == 10
     assert t.s.over
-    assert not t.happened("cancelled")
-    assert [event.data for event in t.happened("order")] == [("tax_gold", "blank")]
+    assert not t.happened(Cancelled)
+    assert [(one.action, one.card) for one in t.happened(TurnedOver)] == [("tax_gold", "blank")]
 
 
 def test_empty_field_does_nothing(table):
@@ -267,7 +270,7 @@ def test_conquered_province_cannot_act_in_the_same_season(table):
     t.order(0, "move_a", "mark").choose("march trier").choose("send 4").fall(4, 0, 0, 0)
     assert t.at("trier") == (0, 4, 1, 0)
     assert NUMBER["trier"] not in t.s.plan
-    assert t.s.loose[NUMBER["trier"]] == 0
+    assert t.s.unseen[NUMBER["trier"]] == 0
 
 
 def test_provinces_out_of_play_cannot_be_entered(table):

@@ -5,11 +5,12 @@ from collections import Counter
 
 import pytest
 
-from ludoteka.engine import Chose, Match, Rng
+from ludoteka.engine import Chose, IllegalMove, Match, Rng
 from ludoteka.games.wallenstein.game import GAME
+from ludoteka.games.wallenstein.rules.battle import EndRevolt
 from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER
-from ludoteka.games.wallenstein.rules.orders import CarryOut
+from ludoteka.games.wallenstein.rules.orders import CarryOut, SendArmies
 from ludoteka.games.wallenstein.rules.plan import PlanAction, Planning, planning_order
 from ludoteka.games.wallenstein.rules.state import BLANK, EMPTY, HIDDEN, TAKEN, UNPLANNED
 
@@ -18,7 +19,9 @@ def planning(t, provinces, player=0):
     """A table where the player plans with these provinces and nobody else has any."""
     for name in provinces:
         t.put(player, name, 2)
-    t.s.line = [ACTION_NUMBER[name] for name in ("move_a", "tax_gold", "recruit_5", "move_b")]
+    t.s.action_cards = [
+        ACTION_NUMBER[name] for name in ("move_a", "tax_gold", "recruit_5", "move_b")
+    ]
     return t.run(Planning())
 
 
@@ -186,10 +189,59 @@ def test_empty_fields_show_when_all_are_ready(table):
     t.choose("plan build_palace empty")
     assert t.s.view(1).plan[0] == HIDDEN
     assert t.s.view(0).plan[0] == EMPTY
-    while t.s.agenda:
+    while len(t.s.agenda) > 2:  # the last question, and Ready
         t.s.take(t.s.options()[0])
+    assert t.s.view(1).plan[0] == HIDDEN
+    assert t.s.reveals == 0
+    t.s.take(t.s.options()[0])
     assert t.s.view(1).plan[0] == EMPTY
     assert t.s.view(None).plan[1] == HIDDEN
+    assert t.s.reveals == 1  # nobody can take back a plan after that
+
+
+def test_nobody_takes_back_a_plan_when_the_boards_lie_on_the_table():
+    """The last plan shows the empty fields of all, and then the order of the players is drawn."""
+    m = Match.new("wallenstein", players=3, seed=5, settings={"setup": "preset"})
+    while isinstance(m.state.step, PlanAction) and len(m.state.agenda) > 1:
+        before = m.undoable
+        m.play(m.options()[0])
+        if not m.state.planning:
+            break
+        assert m.undoable == before + 1
+    assert m.undoable == 0
+    with pytest.raises(IllegalMove, match="something unknown came out"):
+        m.undo()
+
+
+def test_a_card_taken_off_a_board_is_seen_by_all(table):
+    """p. 6: two worlds look the same until the province falls; then everybody sees where its card lay."""
+    worlds = []
+    for field, other in (("move_a", "move_b"), ("move_b", "move_a")):
+        t = table()
+        t.put(0, "mark", 6)
+        t.put(1, "trier", 2)
+        t.put(1, "koeln", 2)
+        t.plan(1, field, "trier")
+        t.plan(1, other, "koeln")
+        t.run(SendArmies(0, NUMBER["mark"], NUMBER["trier"])).choose("send 5").choose("defend 2")
+        worlds.append(t)
+    assert seen(worlds[0].s, 2) == seen(worlds[1].s, 2)
+    for t in worlds:
+        assert t.s.reveals == 0
+        t.fall(4, 1, 0, 0)
+        assert t.at("trier")[0] == 0
+        assert t.s.reveals == 1
+    assert [t.field(1, "move_a") for t in worlds] == [TAKEN, NUMBER["koeln"]]
+    assert [t.s.view(2).field(1, ACTION_NUMBER["move_a"]) for t in worlds] == [TAKEN, HIDDEN]
+
+
+def test_a_province_lost_to_a_revolt_shows_where_its_card_lay(table):
+    t = table()
+    t.put(1, "trier", 1, markers=1)
+    t.plan(1, "move_a", "trier")
+    t.run(EndRevolt(NUMBER["trier"]))
+    assert t.field(1, "move_a") == TAKEN
+    assert t.s.reveals == 1
 
 
 def test_card_shows_when_its_player_turns_it_over(table):

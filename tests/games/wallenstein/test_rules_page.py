@@ -21,7 +21,6 @@ MODULES = [
     "tower",
     "winter",
     "year",
-    "game",
 ]
 
 
@@ -37,13 +36,13 @@ def test_every_piece_of_code_named_there_exists():
     assert len(named) > 60
     for dotted in named:
         module, *path = dotted.split(".")
-        found = import_module(f"ludoteka.games.wallenstein.{module}")
+        found = import_module(f"ludoteka.games.wallenstein.rules.{module}")
         for name in path:
             found = getattr(found, name)
 
 
 def test_every_step_stands_on_the_page_or_belongs_to_one_that_does():
-    helpers = {"Ready", "NextRevolt", "EmptyTray", "TopCard"}
+    helpers = {"NextRevolt", "EmptyTray", "TopCard"}
     for step in GAME.steps:
         assert step.__name__ in PAGE or step.__name__ in helpers
 

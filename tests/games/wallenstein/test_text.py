@@ -5,12 +5,13 @@ import re
 import pytest
 
 from ludoteka.bots import Random
-from ludoteka.engine import Chose, Match, Note, Scored, act
+from ludoteka.engine import Chose, Match, Scored, act
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.wallenstein.game import GAME
+from ludoteka.games.wallenstein.rules.log import Thrown
 from ludoteka.games.wallenstein.rules.map import NUMBER
 from ludoteka.games.wallenstein.rules.orders import SendArmies
-from ludoteka.games.wallenstein.show import text
+from ludoteka.games.wallenstein.show import log, text
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 
@@ -41,9 +42,9 @@ def test_every_question_option_and_event_has_words(language, players):
             words = GAME.people.event_text(event, match.seats)
             assert "{" not in words
             if words:
-                told.add(event.kind)
-        assert {"chose", "happened", "scored", "order", "build", "tax", "recruit"} <= told
-        assert {"attack", "battle", "cancelled", "winter", "settle"} <= told
+                told.add(type(event).__name__)
+        assert {"Chose", "Happened", "Scored", "TurnedOver", "Built", "Taxed", "Recruited"} <= told
+        assert {"Attacked", "BattleOver", "Cancelled", "GrainLost", "Settled"} <= told
 
 
 def test_battle_told_with_its_numbers(table):
@@ -54,23 +55,23 @@ def test_battle_told_with_its_numbers(table):
     t.put(1, "trier", 3)
     t.run(SendArmies(0, NUMBER["mark"], NUMBER["trier"])).choose("send 4").choose("defend 3")
     t.fall(3, 4, 0, 1)
-    told = [text.event_text(event, NAMES) for event in t.log]
+    told = [log.event_text(event, NAMES) for event in t.log]
     assert "Ann attacks Bob in Erzbm. Trier with 4 armies from Gft. Mark." in told
-    assert "Battle of Erzbm. Trier 3 : 4 + 1 farmer: Bob keeps it, 2 armies left." in told
+    assert "Battle of Erzbm. Trier, 3 : 4 + 1 farmer: Bob keeps it, 2 armies left." in told
 
 
 def test_points_explained():
     event = Scored(1, 9, "winter", (("provinces", 5, 1), ("buildings", 4, 1)))
-    assert text.event_text(event, NAMES) == "Bob: 5 provinces + 4 buildings = 9"
+    assert log.event_text(event, NAMES) == "Bob: 5 provinces + 4 buildings = 9"
     event = Scored(0, 2, "palace bayern", (("shared majority", 1, 2),))
-    assert text.event_text(event, NAMES) == "Ann shares the majority in Bayern (palace): 2"
+    assert log.event_text(event, NAMES) == "Ann shares the majority in Bayern (palace): 2"
     with speaking("cs"):
-        assert "většinu" in text.event_text(event, NAMES)
+        assert "většinu" in log.event_text(event, NAMES)
 
 
 def test_plans_are_told_in_the_second_person_to_their_player_only():
     event = Chose(0, act("plan", "move_a", "trier"), secret=True)
-    assert text.event_text(event, NAMES) == "You plan for “move A”: Erzbm. Trier."
+    assert log.event_text(event, NAMES) == "You plan for “move A”: Erzbm. Trier."
     assert not event.seen_by(1)
 
 
@@ -127,5 +128,5 @@ def test_czech_is_really_czech():
         assert text.armies(5) == "5 armád"
 
 
-def test_unknown_events_need_no_words():
-    assert text.event_text(Note("throw", -1, (1, 2)), NAMES) == ""
+def test_a_throw_is_told_by_its_battle():
+    assert log.event_text(Thrown((1, 2)), NAMES) == ""

@@ -8,7 +8,6 @@ import pytest
 from ludoteka.engine import Rng
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.rules.tower import (
-    DEFAULT,
     MODELS,
     Fall,
     Throw,
@@ -45,7 +44,8 @@ def test_weights_are_the_exact_probabilities(model, first, thrown, stuck):
 
 def test_rates():
     """Thrown cubes fall with 2/3, stuck ones with 1/3; the other models as their data say."""
-    assert DEFAULT == "two_rate"
+    usual = [name for name, model in MODELS.items() if model["default"]]
+    assert usual == [GAME.check_settings({})["tower"]] == ["two_rate"]
     assert rates("two_rate", 8, False) == rates("two_rate", 31, True) == (2, 3, 1, 3)
     assert rates("student_project", 8, False) == (1, 2, 3, 5)
     assert rates("student_project", 31, True) == (7, 10, 3, 5)

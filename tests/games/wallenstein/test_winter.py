@@ -131,11 +131,11 @@ def test_no_event_text_in_winter(table):
     t = table()
     t.s.events = [10]
     t.event(24)
-    t.s.line = list(range(10))
+    t.s.action_cards = list(range(10))
     t.put(0, "mark", 2)
     t.s.grain = [5, 5, 5]
     t.run(Winter())
-    assert t.s.line == []
+    assert t.s.action_cards == []
     assert t.s.event == -1
     assert t.s.season == 3
     assert t.s.grain == [3, 3, 3]

@@ -6,6 +6,7 @@ from ludoteka.engine import Chance, Rng
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.rules.battle import Defend
 from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
+from ludoteka.games.wallenstein.rules.log import TurnedOver
 from ludoteka.games.wallenstein.rules.orders import ActionCard, March, SendArmies, TurnUp
 from ludoteka.games.wallenstein.rules.plan import PlanAction
 from ludoteka.games.wallenstein.rules.state import UNPLANNED
@@ -84,23 +85,23 @@ def test_five_action_cards_open_and_five_hidden(table):
     t.put(0, "mark", 2)
     t.run(Season(0))
     for name in ("move_b", "tax_grain", "recruit_1_move", "build_palace", "move_a"):
-        assert len(t.s.step.outcomes(t.s)) == 10 - len(t.s.line)
+        assert len(t.s.step.outcomes(t.s)) == 10 - len(t.s.action_cards)
         t.chance(f"turn {name}")
     assert isinstance(t.s.step, PlanAction)
-    names = [ACTIONS[action] for action in t.s.line]
+    names = [ACTIONS[action] for action in t.s.action_cards]
     assert names == ["move_b", "tax_grain", "recruit_1_move", "build_palace", "move_a"]
 
 
 def test_hidden_cards_are_turned_up_one_by_one(table):
     """After each of the first five actions the next hidden card is turned up."""
     t = table()
-    t.s.line = [ACTION_NUMBER[name] for name in ("tax_gold", "tax_grain", "move_a")]
+    t.s.action_cards = [ACTION_NUMBER[name] for name in ("tax_gold", "tax_grain", "move_a")]
     t.run(ActionCard(0))
     assert isinstance(t.s.step, TurnUp)
     t.chance("turn move_b")
     assert t.s.over
-    assert len(t.s.line) == 4
-    t.s.line = list(range(10))
+    assert len(t.s.action_cards) == 4
+    t.s.action_cards = list(range(10))
     t.run(ActionCard(7))
     assert t.s.over
 
@@ -134,12 +135,12 @@ def test_card_by_card_and_player_by_player(table):
     """p. 3: the current action is carried out by all players in order."""
     t = table()
     t.s.order = [2, 0, 1]
-    t.s.line = list(range(10))
+    t.s.action_cards = list(range(10))
     for player, name in enumerate(("mark", "trier", "koeln")):
         t.put(player, name, 2)
         t.plan(player, "tax_gold", name)
     t.run(ActionCard(ACTION_NUMBER["tax_gold"]))
-    assert [event.player for event in t.happened("order")] == [2, 0, 1]
+    assert [event.player for event in t.happened(TurnedOver)] == [2, 0, 1]
 
 
 def test_event_lasts_one_season():
@@ -157,10 +158,10 @@ def test_event_lasts_one_season():
 def test_cards_come_back_after_every_season():
     """Plans are empty again when the next action cards are laid out."""
     for s, step in steps():
-        if isinstance(step, TurnUp) and len(s.line) < 5:
+        if isinstance(step, TurnUp) and len(s.action_cards) < 5:
             assert set(s.plan) == {UNPLANNED}
             assert not any(s.turned)
-            assert not any(s.loose)
+            assert not any(s.unseen)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

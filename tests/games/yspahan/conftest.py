@@ -105,8 +105,12 @@ class Table:
 
     def dice(self) -> dict[str, list[int]]:
         """What lies on the tower: number, white dice, yellow dice."""
-        found: dict[str, list[int]] = GAME.position(self.s)["components"]["tower"]
-        return found
+        s = self.s
+        return {
+            name: [s.face[floor], s.white[floor], s.yellow[floor]]
+            for floor, name in enumerate(FLOORS)
+            if s.face[floor]
+        }
 
     def hand(self, player: int) -> list[str]:
         found: list[list[str]] = GAME.position(self.s)["components"]["hands"]

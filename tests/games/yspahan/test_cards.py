@@ -6,6 +6,7 @@ import pytest
 
 from ludoteka.engine import IllegalMove, Match, Scored
 from ludoteka.games.yspahan.rules.cards import DrawCard, draw_card
+from ludoteka.games.yspahan.rules.events import NoCard
 from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
 from ludoteka.games.yspahan.rules.tower import BuyYellow
@@ -295,7 +296,7 @@ def test_no_card_anywhere(table: Any):
     t = table().hold(1, *FIRST_HALF).hold(2, *2 * CARDS[4:9])
     draw_card(t.s, 0)
     assert t.s.agenda == []
-    assert [event.kind for event in t.s.log] == ["no card"]
+    assert [type(event) for event in t.s.log] == [NoCard]
     t.ask(Turn(0))  # and no dice either
     assert t.waiting() == "over"
 

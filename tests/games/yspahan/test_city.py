@@ -6,10 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.engine import Rng
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules.city import ANYWHERE, PlaceGoods, open_shops, room
 from ludoteka.games.yspahan.rules.facts import QUARTERS, SHOPS, SOUK_SHOPS
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.turn import ChooseDice
 
 BAG, BARREL, CHEST, VASE = range(4)

@@ -127,7 +127,7 @@ def test_others_answer_badly_for_us(table: Any):
     for option in step.options(t.s):
         copy = t.s.copy()
         copy.take(option)
-        values.append(e.look(copy, 0, 1))
+        values.append(e.foreseen(copy, 0, 1))
     assert GAME.programs.evaluate(t.s, 0) == min(values)
 
 

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Rng, Scored
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules.facts import SHOPS, SOUK_SHOPS, SOUKS
 from ludoteka.games.yspahan.rules.scoring import end_week, score_city
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 
 BLUE, RED = 0, 1
 PRINTED = {"purple": 8, "yellow": 6, "blue": 4, "white": 3, "orange": 12}

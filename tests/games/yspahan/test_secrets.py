@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from ludoteka.engine import Chance, Match, Rng
+from ludoteka.engine import Chance, Happened, Match, Rng
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.cards import DrawCard
+from ludoteka.games.yspahan.rules.events import CardDrawn
 from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice
@@ -43,12 +44,12 @@ def test_a_drawn_card_is_known_to_its_drawer_only():
     match = Match.new("yspahan", 3, seed=4, settings={"start": "1"})
     match.play("buy 0")
     match.play(next(a for a in match.options() if a.text.endswith(" card")))
-    drawn = [event for event in match.events if event.kind == "happened"][-1]
+    drawn = [event for event in match.events if isinstance(event, Happened)][-1]
     assert drawn.action.kind == "draw"
     assert drawn in match.seen_by(0)
     for viewer in (None, 1, 2):
         assert drawn not in match.seen_by(viewer)
-        assert "drew" in [event.kind for event in match.seen_by(viewer)]
+        assert any(isinstance(event, CardDrawn) for event in match.seen_by(viewer))
 
 
 def test_draws_are_secret_chance():

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from ludoteka.bots import make_bot
-from ludoteka.engine import Chose, Match, Rng, Scored, act
+from ludoteka.engine import Chose, Happened, Match, Rng, Scored, act
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.yspahan.game import GAME
+from ludoteka.games.yspahan.rules.events import CardDrawn
 from ludoteka.games.yspahan.rules.facts import BUILDINGS, CARDS, FLOORS, SHOPS, SOUKS, SPACES
 from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
 from ludoteka.games.yspahan.rules.turn import ChooseDice
@@ -81,12 +82,12 @@ def test_names_of_all_things():
         (Scored(0, 6, "sale", (("camels", 3, 2),)), "Blue sells 3 camels: 3 x 2 = 6"),
         (Scored(1, 1, "sale", (("gold", 1, 1),)), "Red sells 1 coin: 1 x 1 = 1"),
         (Scored(2, 12, "caravan", (("goods", 4, 3),)), "Yellow, caravan: 4 cubes x 3 = 12"),
-        (Scored(0, 2, "loading", (("goods", 1, 2),)), "Blue, goods on the caravan: 2"),
-        (Scored(0, 5, "building", (("inn", 1, 5),)), "Blue, points for the building: 5"),
-        (Scored(0, 6, "souk", (("chest.yellow", 1, 6),)), "Blue, yellow souk of the chest: 6"),
+        (Scored(0, 2, "loading", (("goods", 1, 2),)), "Blue scores for loading the caravan: 2"),
+        (Scored(0, 5, "building", (("inn", 1, 5),)), "Blue scores for the building: 5"),
+        (Scored(0, 6, "souk", (("chest.yellow", 1, 6),)), "Blue, yellow chest souk: 6"),
         (
             Scored(3, 14, "souk", (("vase.orange", 1, 12), ("bazaar", 1, 2))),
-            "Green, orange souk of the vase: 12 + bazaar 2 = 14",
+            "Green, orange vase souk: 12 + bazaar 2 = 14",
         ),
         (
             Chose(1, act("build", "inn", "build_no_gold"), False),
@@ -114,9 +115,9 @@ def test_the_owner_reads_which_goods_are_at_stake(table: Any):
     """p. 6: at a space with two shops both goods can belong to one player."""
     t = table(3).city({"bag.white.2": 1, "barrel.white.1": 1}).have(1, camels=2).have(0)
     t.ask(MoveSupervisor(0, 1)).do("go S1", "first barrel.white.1")
-    assert "white souk of the barrel, shop 1" in GAME.people.question(t.s)
+    assert "white barrel souk, shop 1" in GAME.people.question(t.s)
     t.do("pass")
-    assert "white souk of the bag, shop 2" in GAME.people.question(t.s)
+    assert "white bag souk, shop 2" in GAME.people.question(t.s)
 
 
 def test_czech_plurals():
@@ -133,10 +134,10 @@ def test_events_of_others_do_not_name_hidden_cards():
     for viewer in (None, 0, 1, 2):
         for event in match.seen_by(viewer):
             words = GAME.people.event_text(event, NAMES)
-            if event.kind == "drew":
+            if isinstance(event, CardDrawn):
                 assert not any(name in words for name in names)
                 shown += 1
-            if event.kind == "happened" and event.action.kind == "draw":
+            if isinstance(event, Happened) and event.action.kind == "draw":
                 assert viewer == event.only
     assert shown
 

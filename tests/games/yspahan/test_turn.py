@@ -7,6 +7,7 @@ import pytest
 from ludoteka.engine import Rng
 from ludoteka.engine.core.playout import play_out
 from ludoteka.games.yspahan.game import GAME
+from ludoteka.games.yspahan.rules.events import DayBegan
 from ludoteka.games.yspahan.rules.facts import SPACE_NUMBER
 from ludoteka.games.yspahan.rules.turn import Day, EndOfDay, Turn, day_order
 
@@ -89,8 +90,8 @@ def test_a_whole_game_has_21_days(players: int):
     GAME.setup(s)
     s.advance()
     play_out(s, Rng(5))
-    days = [event for event in s.log if event.kind == "day"]
-    assert [event.data for event in days] == [
+    days = [event for event in s.log if isinstance(event, DayBegan)]
+    assert [(event.week, event.day) for event in days] == [
         (week, day) for week in (1, 2, 3) for day in range(1, 8)
     ]
     assert [event.player for event in days[:20]] == [i % players for i in range(20)]

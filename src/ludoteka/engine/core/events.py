@@ -1,12 +1,12 @@
 """Events: what happened, for the log, the animation and the explanation of every point."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.native import mypyc_attr
 
-NOBODY = -1  # instead of a player: nobody's turn, nobody's doing
-EVERYBODY = -1  # instead of the one player who may know
+NOBODY: Final = -1  # instead of a player: nobody's turn, nobody's doing
+EVERYBODY: Final = -1  # instead of the one player who may know
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

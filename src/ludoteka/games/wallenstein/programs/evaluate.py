@@ -25,7 +25,7 @@ LATER: Final[list[Step[Any]]] = [TurnUp()]  # in thought experiments: the game g
 
 
 def evaluate(s: Wallenstein, player: int) -> float:
-    """The player's standing, with the battle, the card or the plan that is in the making."""
+    """The player's balance, with the battle, the card or the plan that is in the making."""
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, SendArmies) and step.player == player:
         return best_answer(s, player, step)
@@ -33,7 +33,7 @@ def evaluate(s: Wallenstein, player: int) -> float:
         end = battle_end(s)
         if end is not None:
             return pending(s, player, end)
-    value = standing(s, player)
+    value = balance(s, player)
     if isinstance(step, TopCard) and step.player == player:
         value += top_worth(s)
     elif plans_count(s):
@@ -46,14 +46,14 @@ def plans_count(s: Wallenstein) -> bool:
     return bool(s.planning) or (bool(s.agenda) and isinstance(s.agenda[-1], PlayerOrder))
 
 
-def standing(s: Wallenstein, player: int) -> float:
+def balance(s: Wallenstein, player: int) -> float:
     """The prospects of the player against a share of the others'."""
-    view = Outlook(s)
+    outlook = Outlook(s)
     scores = winter_score(s)
     others = 0.0
     mine = 0.0
     for one in range(s.players):
-        value = prospects(s, view, one, scores[one])
+        value = prospects(s, outlook, one, scores[one])
         if one == player:
             mine = value
         else:
@@ -77,9 +77,9 @@ def best_answer(s: Wallenstein, player: int, step: SendArmies) -> float:
 
 def top_worth(s: Wallenstein) -> float:
     """The average card of the deck, for the draft."""
-    view = Outlook(s)
+    outlook = Outlook(s)
     cards = top_cards(s)
-    return sum([view.winters + card_worth(view, p, SITES[p]) for p in cards]) / len(cards)
+    return sum([outlook.winters + card_worth(outlook, p, SITES[p]) for p in cards]) / len(cards)
 
 
 # -- a battle in progress ------------------------------------------------------------------------
@@ -145,11 +145,11 @@ def weighed(
 def after(
     s: Wallenstein, player: int, end: Step[Any], side: int, ours: int, other: int, theirs: int
 ) -> float:
-    """The standing when so many cubes of the two sides are left in the tray."""
+    """The balance when so many cubes of the two sides are left in the tray."""
     world = s.copy()
     world.tray = [0] * (world.players + 1)
     world.tray[side] = ours
     world.tray[other] = theirs
     assert isinstance(end, (EndAttack, EndRevolt))
     end.run(world)
-    return standing(world, player)
+    return balance(world, player)

@@ -41,14 +41,14 @@ def habit(s: Wallenstein, rng: Rng) -> Action | None:
 
 def usual_target(s: Wallenstein, player: int, source: int) -> int:
     """Where armies go: with all that can go, or with one where nothing is worth it."""
-    view = Outlook(s)
+    outlook = Outlook(s)
     all_of_them = s.armies[source] - 1
     best = -1
     highest = -1e9
     for target in move_targets(s, player, source):
-        worth = march_worth(s, view, player, source, target, all_of_them)
+        worth = march_worth(s, outlook, player, source, target, all_of_them)
         if all_of_them > 1:
-            worth = max(worth, march_worth(s, view, player, source, target, 1))
+            worth = max(worth, march_worth(s, outlook, player, source, target, 1))
         if worth > highest:
             highest = worth
             best = target
@@ -57,11 +57,11 @@ def usual_target(s: Wallenstein, player: int, source: int) -> int:
 
 def usual_armies(s: Wallenstein, player: int, source: int, target: int) -> int:
     """How many of them go; of equals the most."""
-    view = Outlook(s)
+    outlook = Outlook(s)
     best = 1
     highest = -1e9
     for armies in range(s.armies[source] - 1, 0, -1):
-        worth = march_worth(s, view, player, source, target, armies)
+        worth = march_worth(s, outlook, player, source, target, armies)
         if worth > highest:
             highest = worth
             best = armies

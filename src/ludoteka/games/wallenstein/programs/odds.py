@@ -5,19 +5,19 @@ from typing import Final
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.rules.tower import weights_of
 
-_chances: Final[dict[tuple[str, int, int, int], list[float]]] = {}
+_distributions: Final[dict[tuple[str, int, int, int], list[float]]] = {}
 
 
-def chances(s: Wallenstein, colour: int, hand: int, thrown: int) -> list[float]:
+def fall_chances(s: Wallenstein, colour: int, hand: int, thrown: int) -> list[float]:
     """How likely 0, 1, 2, ... cubes of the colour fall out, when so many of them are thrown."""
     model = s.box.tower
     key = (model, hand, s.tower[colour], thrown if model == "push" else 0)
-    found = _chances.get(key)
+    found = _distributions.get(key)
     if found is None:
         weights = weights_of(model, hand, s.tower[colour], thrown, False)
         total = sum(weights)
         found = [weight / total for weight in weights]
-        _chances[key] = found
+        _distributions[key] = found
     return found
 
 
@@ -70,12 +70,12 @@ def attack_odds(
     """
     tray = s.tray
     thrown = sum(tray) + armies + defenders + farmers
-    attack = chances(s, player, armies + tray[player], thrown)
+    attack = fall_chances(s, player, armies + tray[player], thrown)
     defence = [1.0]
     if defender >= 0:
-        defence = chances(s, defender, defenders + tray[defender], thrown)
+        defence = fall_chances(s, defender, defenders + tray[defender], thrown)
     if loyal:
-        defence = together(defence, chances(s, s.farmers, farmers + tray[s.farmers], thrown))
+        defence = together(defence, fall_chances(s, s.farmers, farmers + tray[s.farmers], thrown))
     return compare(attack, defence)
 
 
@@ -83,5 +83,5 @@ def revolt_odds(s: Wallenstein, player: int, armies: int, farmers: int) -> Odds:
     """The odds of the owner who throws `armies` against a revolt; a tie loses the province."""
     tray = s.tray
     thrown = sum(tray) + armies + farmers
-    own = chances(s, player, armies + tray[player], thrown)
-    return compare(own, chances(s, s.farmers, farmers + tray[s.farmers], thrown))
+    own = fall_chances(s, player, armies + tray[player], thrown)
+    return compare(own, fall_chances(s, s.farmers, farmers + tray[s.farmers], thrown))

@@ -34,9 +34,9 @@ class Outlook:
         self.loss: Final = loss  # grain that the winter will take on average
 
 
-def province_worth(view: Outlook, buildings: int) -> float:
+def province_worth(outlook: Outlook, buildings: int) -> float:
     """What holding a province with so many buildings brings in the winters to come."""
-    return view.winters * (1 + WEIGHTS.building * buildings) + WEIGHTS.province * view.time
+    return outlook.winters * (1 + WEIGHTS.building * buildings) + WEIGHTS.province * outlook.time
 
 
 def winter_score(s: Wallenstein) -> list[float]:
@@ -54,54 +54,54 @@ def winter_score(s: Wallenstein) -> list[float]:
     return score
 
 
-def hunger(view: Outlook, lands: int, grain: float) -> float:
+def hunger(outlook: Outlook, lands: int, grain: float) -> float:
     """What revolts of the coming winter will cost: cards drawn, provinces among them, what is lost."""
-    expected = max(0.0, grain + WEIGHTS.feed * view.later - view.loss)
+    expected = max(0.0, grain + WEIGHTS.feed * outlook.later - outlook.loss)
     short = lands - expected
     if short <= 0 or not lands:
         return 0.0
     whole = int(short)
-    low = revolt_cost(view, lands, whole)
-    high = revolt_cost(view, lands, whole + 1)
+    low = revolt_cost(outlook, lands, whole)
+    high = revolt_cost(outlook, lands, whole + 1)
     return low + (high - low) * (short - whole)
 
 
-def revolt_cost(view: Outlook, lands: int, short: int) -> float:
+def revolt_cost(outlook: Outlook, lands: int, short: int) -> float:
     """The row of the table for so much missing grain, in points."""
     cards, farmers = revolt_row(short)
     lost = WEIGHTS.revolt + WEIGHTS.farmer * farmers
-    return cards * lands / (lands + 5.0) * lost * (WEIGHTS.at_stake * view.winters + 0.5)
+    return cards * lands / (lands + 5.0) * lost * (WEIGHTS.at_stake * outlook.winters + 0.5)
 
 
-def purse(view: Outlook, gold: int) -> float:
+def purse(outlook: Outlook, gold: int) -> float:
     """Gold is worth most while it buys buildings and armies; a hoard is worth little."""
-    return view.coin * (
+    return outlook.coin * (
         min(float(gold), WEIGHTS.plenty) + WEIGHTS.hoard * max(0.0, gold - WEIGHTS.plenty)
     )
 
 
-def card_worth(view: Outlook, p: int, free: int) -> float:
+def card_worth(outlook: Outlook, p: int, free: int) -> float:
     """What a province yields, and its places to build that are still free."""
-    return view.time * (
+    return outlook.time * (
         WEIGHTS.gold_yield * GOLD[p] + WEIGHTS.grain_yield * GRAIN[p] + WEIGHTS.site * free
     )
 
 
-def army_worth(view: Outlook, armies: int) -> float:
+def army_worth(outlook: Outlook, armies: int) -> float:
     """What so many armies in one province are worth; beyond six each is worth less."""
-    return view.army * (
+    return outlook.army * (
         min(armies, WEIGHTS.strong) + WEIGHTS.mass * max(0.0, armies - WEIGHTS.strong)
     )
 
 
-def land(s: Wallenstein, view: Outlook, p: int) -> float:
+def land(s: Wallenstein, outlook: Outlook, p: int) -> float:
     """A province besides its points: yields, room, strength, less what its unrest costs."""
     free = SITES[p] - s.buildings[p].bit_count()
-    value = card_worth(view, p, free) + army_worth(view, s.armies[p])
-    return value - view.unrest * s.markers[p]
+    value = card_worth(outlook, p, free) + army_worth(outlook, s.armies[p])
+    return value - outlook.unrest * s.markers[p]
 
 
-def danger(s: Wallenstein, view: Outlook, p: int, armies: int) -> float:
+def danger(s: Wallenstein, outlook: Outlook, p: int, armies: int) -> float:
     """What may be lost to the strongest foreign neighbour, if so many armies stand in the province."""
     strongest = 0
     owner = s.owner[p]
@@ -117,22 +117,22 @@ def danger(s: Wallenstein, view: Outlook, p: int, armies: int) -> float:
         return 0.0
     return (
         min(WEIGHTS.most_risk, risk)
-        * province_worth(view, s.buildings[p].bit_count())
-        * view.attacks
+        * province_worth(outlook, s.buildings[p].bit_count())
+        * outlook.attacks
     )
 
 
-def reserve(s: Wallenstein, view: Outlook, player: int) -> float:
+def reserve(s: Wallenstein, outlook: Outlook, player: int) -> float:
     """Own cubes in tower and tray come out one day, on the own side."""
-    return WEIGHTS.cube * view.time * (s.tower[player] + s.tray[player] + s.hand[player])
+    return WEIGHTS.cube * outlook.time * (s.tower[player] + s.tray[player] + s.hand[player])
 
 
-def prospects(s: Wallenstein, view: Outlook, player: int, score: float) -> float:
+def prospects(s: Wallenstein, outlook: Outlook, player: int, score: float) -> float:
     """What a player has and can expect; `score` is what a winter would bring now."""
     lands = s.provinces(player)
-    value = s.points[player] + view.winters * score
-    value -= hunger(view, len(lands), float(s.grain[player]))
-    value += purse(view, s.gold[player]) + reserve(s, view, player)
+    value = s.points[player] + outlook.winters * score
+    value -= hunger(outlook, len(lands), float(s.grain[player]))
+    value += purse(outlook, s.gold[player]) + reserve(s, outlook, player)
     for p in lands:
-        value += land(s, view, p) - danger(s, view, p, s.armies[p])
+        value += land(s, outlook, p) - danger(s, outlook, p, s.armies[p])
     return value

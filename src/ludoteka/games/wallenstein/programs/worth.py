@@ -36,7 +36,7 @@ TASTE: Final = 0.5  # by how much of its worth a pair is liked more or less,
 DOUBT: Final = 1000  # in so many steps
 
 
-def build_worth(s: Wallenstein, view: Outlook, player: int, kind: int) -> list[float]:
+def build_worth(s: Wallenstein, outlook: Outlook, player: int, kind: int) -> list[float]:
     """A building: its point and what it does to the majority of its region, less its price."""
     worth = [0.0] * PROVINCES
     count = count_buildings(s)
@@ -51,9 +51,9 @@ def build_worth(s: Wallenstein, view: Outlook, player: int, kind: int) -> list[f
         standing = s.buildings[p]
         if standing >> kind & 1 or standing.bit_count() >= SITES[p] or not s.stock[kind]:
             continue
-        worth[p] = view.winters * (1 + swing[REGION[p]]) - PAY[kind] * view.coin
-        worth[p] -= WEIGHTS.site * view.time  # the place is no longer free
-        worth[p] -= view.winters * WEIGHTS.exposed * min(1.0, danger(s, view, p, s.armies[p]))
+        worth[p] = outlook.winters * (1 + swing[REGION[p]]) - PAY[kind] * outlook.coin
+        worth[p] -= WEIGHTS.site * outlook.time  # the place is no longer free
+        worth[p] -= outlook.winters * WEIGHTS.exposed * min(1.0, danger(s, outlook, p, s.armies[p]))
     return worth
 
 
@@ -66,38 +66,38 @@ def shares(count: list[int], kind: int, player: int) -> float:
     return value
 
 
-def revolt_risk(s: Wallenstein, view: Outlook, player: int, p: int) -> float:
+def revolt_risk(s: Wallenstein, outlook: Outlook, player: int, p: int) -> float:
     """What a tax costs in unrest, and in the revolt that it starts where there is unrest already."""
-    cost = view.unrest
+    cost = outlook.unrest
     if s.markers[p]:
         odds = revolt_odds(s, player, s.armies[p], s.markers[p])
-        kept = army_worth(view, round(odds.left)) - army_worth(view, s.armies[p])
-        lost = province_worth(view, s.buildings[p].bit_count())
+        kept = army_worth(outlook, round(odds.left)) - army_worth(outlook, s.armies[p])
+        lost = province_worth(outlook, s.buildings[p].bit_count())
         cost += (1.0 - odds.win) * lost - min(0.0, kept)
     return cost
 
 
-def tax_worth(s: Wallenstein, view: Outlook, player: int, action: int) -> list[float]:
+def tax_worth(s: Wallenstein, outlook: Outlook, player: int, action: int) -> list[float]:
     """A tax: the gold, or the hunger that the grain prevents, less the unrest."""
     worth = [0.0] * PROVINCES
     lands = s.provinces(player)
     gold, grain = s.gold[player], float(s.grain[player])
-    starving = hunger(view, len(lands), grain)
-    purse_now = purse(view, gold)
+    starving = hunger(outlook, len(lands), grain)
+    purse_now = purse(outlook, gold)
     for p in lands:
         if action == TAX_GOLD:
-            gain = purse(view, gold + GOLD[p]) - purse_now
+            gain = purse(outlook, gold + GOLD[p]) - purse_now
         else:
             gain = (
                 starving
-                - hunger(view, len(lands), grain + GRAIN[p])
+                - hunger(outlook, len(lands), grain + GRAIN[p])
                 + WEIGHTS.spare_grain * GRAIN[p]
             )
-        worth[p] = gain - revolt_risk(s, view, player, p)
+        worth[p] = gain - revolt_risk(s, outlook, player, p)
     return worth
 
 
-def recruit_worth(s: Wallenstein, view: Outlook, player: int, action: int) -> list[float]:
+def recruit_worth(s: Wallenstein, outlook: Outlook, player: int, action: int) -> list[float]:
     """New armies: their strength and the danger they keep away, less their price."""
     worth = [0.0] * PROVINCES
     armies = RECRUITS[action]
@@ -105,64 +105,66 @@ def recruit_worth(s: Wallenstein, view: Outlook, player: int, action: int) -> li
         return worth
     for p in s.provinces(player):
         now = s.armies[p]
-        gain = army_worth(view, now + armies) - army_worth(view, now)
-        gain += danger(s, view, p, now) - danger(s, view, p, now + armies)
+        gain = army_worth(outlook, now + armies) - army_worth(outlook, now)
+        gain += danger(s, outlook, p, now) - danger(s, outlook, p, now + armies)
         if action == RECRUIT_1:
-            gain += WEIGHTS.transfer * view.army
-        worth[p] = gain - PAY[action] * view.coin
+            gain += WEIGHTS.transfer * outlook.army
+        worth[p] = gain - PAY[action] * outlook.coin
     return worth
 
 
-def move_worth(s: Wallenstein, view: Outlook, player: int) -> list[float]:
+def move_worth(s: Wallenstein, outlook: Outlook, player: int) -> list[float]:
     """A move: the best that the armies of a province can do among its neighbours."""
     worth = [0.0] * PROVINCES
     for p in s.provinces(player):
         armies = s.armies[p] - 1
         if armies > 0:
             worth[p] = max(
-                [march_worth(s, view, player, p, target, armies) for target in s.box.borders[p]]
+                [march_worth(s, outlook, player, p, target, armies) for target in s.box.borders[p]]
             )
     return worth
 
 
 def march_worth(
-    s: Wallenstein, view: Outlook, player: int, source: int, target: int, armies: int
+    s: Wallenstein, outlook: Outlook, player: int, source: int, target: int, armies: int
 ) -> float:
     """Armies that go: the danger they keep away or the province they fight for, less the danger they leave."""
     now = s.armies[source]
-    risk = danger(s, view, source, now - armies) - danger(s, view, source, now)
+    risk = danger(s, outlook, source, now - armies) - danger(s, outlook, source, now)
     if s.owner[target] != player:
-        return conquest_worth(s, view, player, target, armies) - risk
+        return conquest_worth(s, outlook, player, target, armies) - risk
     there = s.armies[target]
-    return danger(s, view, target, there) - danger(s, view, target, there + armies) - risk
+    return danger(s, outlook, target, there) - danger(s, outlook, target, there + armies) - risk
 
 
-def conquest_worth(s: Wallenstein, view: Outlook, player: int, target: int, armies: int) -> float:
+def conquest_worth(
+    s: Wallenstein, outlook: Outlook, player: int, target: int, armies: int
+) -> float:
     """An attack: what the province brings, and costs its owner, by the odds; less the armies lost."""
     defender = s.owner[target]
     buildings = s.buildings[target].bit_count()
     loyal = s.markers[target] <= LOYAL
-    prize = province_worth(view, buildings)
+    prize = province_worth(outlook, buildings)
     if defender == NEUTRAL:
         odds = attack_odds(s, player, armies, NEUTRAL, 0, NEUTRAL_FARMERS, True)
-        gain = odds.win * (prize + card_worth(view, target, SITES[target]) - view.unrest)
+        gain = odds.win * (prize + card_worth(outlook, target, SITES[target]) - outlook.unrest)
     else:
         odds = attack_odds(s, player, armies, defender, s.armies[target], 0, loyal)
         harm = WEIGHTS.rivals * prize / (s.players - 1)
         gain = odds.win * (prize + harm) + odds.tie * harm
-        gain += odds.win * card_worth(view, target, SITES[target] - buildings)
-        gain += WEIGHTS.bleed * view.army * s.armies[target]
-    gain += odds.win * army_worth(view, round(odds.left))
-    gain -= odds.win * hunger_step(s, view, player)
-    inside = WEIGHTS.stuck * armies * view.army  # what is stuck in the tower is not lost
-    return gain + inside - army_worth(view, armies)
+        gain += odds.win * card_worth(outlook, target, SITES[target] - buildings)
+        gain += WEIGHTS.bleed * outlook.army * s.armies[target]
+    gain += odds.win * army_worth(outlook, round(odds.left))
+    gain -= odds.win * hunger_step(s, outlook, player)
+    inside = WEIGHTS.stuck * armies * outlook.army  # what is stuck in the tower is not lost
+    return gain + inside - army_worth(outlook, armies)
 
 
-def hunger_step(s: Wallenstein, view: Outlook, player: int) -> float:
+def hunger_step(s: Wallenstein, outlook: Outlook, player: int) -> float:
     """What one more province to feed costs."""
     lands = s.owner.count(player)
     grain = float(s.grain[player])
-    return hunger(view, lands + 1, grain) - hunger(view, lands, grain)
+    return hunger(outlook, lands + 1, grain) - hunger(outlook, lands, grain)
 
 
 # -- the whole plan ------------------------------------------------------------------------------
@@ -190,17 +192,17 @@ def matrix(s: Wallenstein, player: int) -> list[list[float]]:
     found = _last.get(player)
     if found is not None and found[0] == key:
         return found[1]
-    view = Outlook(s)
+    outlook = Outlook(s)
     rows: list[list[float]] = []
     for action in range(FIELDS):
         if action < KINDS:
-            rows.append(build_worth(s, view, player, action))
+            rows.append(build_worth(s, outlook, player, action))
         elif action <= TAX_GRAIN:
-            rows.append(tax_worth(s, view, player, action))
+            rows.append(tax_worth(s, outlook, player, action))
         elif RECRUIT_5 <= action <= RECRUIT_1:
-            rows.append(recruit_worth(s, view, player, action))
+            rows.append(recruit_worth(s, outlook, player, action))
         elif action == MOVE_A:
-            rows.append(move_worth(s, view, player))
+            rows.append(move_worth(s, outlook, player))
         else:
             assert action == MOVE_B
             rows.append(rows[MOVE_A])

@@ -11,9 +11,9 @@ nobody's side stay in the tray for the next throw.
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
-from ludoteka.engine.core.steps import Decision, Rule
+from ludoteka.engine.core.steps import Decision, Reveal
 from ludoteka.games.wallenstein.rules.events import guards, neutral_farmers
+from ludoteka.games.wallenstein.rules.log import Attacked, BattleOver, Revolted, RevoltOver
 from ludoteka.games.wallenstein.rules.map import NAMES, load
 from ludoteka.games.wallenstein.rules.state import ARMIES, NEUTRAL, Wallenstein
 from ludoteka.games.wallenstein.rules.tower import Throw
@@ -40,7 +40,7 @@ def attack(s: Wallenstein, player: int, source: int, target: int, armies: int) -
     s.hand[player] += armies
     defender = s.owner[target]
     if s.log is not None:
-        s.note(Note("attack", player, (NAMES[source], NAMES[target], armies, defender)))
+        s.note(Attacked(player, NAMES[source], NAMES[target], armies, defender))
     if defender == NEUTRAL:
         throw_farmers(s, neutral_farmers(s))
     else:
@@ -55,7 +55,7 @@ def revolt(s: Wallenstein, province: int, farmers: int) -> None:
     owner = s.owner[province]
     throw_farmers(s, farmers)
     if s.log is not None:
-        s.note(Note("revolt", owner, (NAMES[province], s.hand[s.farmers])))
+        s.note(Revolted(owner, NAMES[province], s.hand[s.farmers]))
     if s.armies[province]:
         s.then(Defend(owner, province))
     s.then(Throw(), EndRevolt(province))
@@ -93,10 +93,11 @@ def march_in(s: Wallenstein, player: int, province: int, armies: int) -> None:
     s.armies[province] += armies
 
 
-class EndAttack(Rule[Wallenstein]):
+class EndAttack(Reveal[Wallenstein]):
     """More cubes win; a tie lays the province waste (p. 5, 6).
 
-    Farmers fight for a neutral province, and beside a player in a province with at most one marker.
+    Farmers fight for a neutral province, and beside a player in a province with at most one marker. The
+    card of a lost province is taken away even from a face-down plan, and so everybody learns where it lay.
     """
 
     fields = ("player", "province")
@@ -105,7 +106,7 @@ class EndAttack(Rule[Wallenstein]):
         self.player: Final = player
         self.province: Final = province
 
-    def run(self, s: Wallenstein) -> None:
+    def reveal(self, s: Wallenstein) -> None:
         player, province = self.player, self.province
         defender = s.owner[province]
         attackers = clear_tray(s, player)
@@ -113,18 +114,14 @@ class EndAttack(Rule[Wallenstein]):
         defenders = clear_tray(s, defender) if defender != NEUTRAL else 0
         if attackers > farmers + defenders:
             conquer(s, player, province, attackers - farmers - defenders)
-            result = "conquered"
         elif attackers < farmers + defenders:
             if defender != NEUTRAL:
                 march_in(s, defender, province, defenders - max(0, attackers - farmers))
-            result = "defended"
-        else:
-            if defender != NEUTRAL:
-                s.devastate(province)
-            result = "tie"
+        elif defender != NEUTRAL:
+            s.devastate(province)
         if s.log is not None:
-            data = (NAMES[province], result, defender, attackers, defenders, farmers)
-            s.note(Note("battle", player, (*data, s.armies[province])))
+            name, left = NAMES[province], s.armies[province]
+            s.note(BattleOver(player, name, defender, attackers, defenders, farmers, left))
 
 
 def conquer(s: Wallenstein, player: int, province: int, survivors: int) -> None:
@@ -142,15 +139,18 @@ def conquer(s: Wallenstein, player: int, province: int, survivors: int) -> None:
     s.give(player, province, survivors)
 
 
-class EndRevolt(Rule[Wallenstein]):
-    """The owner keeps the province only with more cubes than the farmers; else it is laid waste (p. 6)."""
+class EndRevolt(Reveal[Wallenstein]):
+    """The owner keeps the province only with more cubes than the farmers; else it is laid waste (p. 6).
+
+    Its card is taken away even from a face-down plan, and so everybody learns where it lay.
+    """
 
     fields = ("province",)
 
     def __init__(self, province: int) -> None:
         self.province: Final = province
 
-    def run(self, s: Wallenstein) -> None:
+    def reveal(self, s: Wallenstein) -> None:
         province = self.province
         owner = s.owner[province]
         farmers = clear_tray(s, s.farmers)
@@ -160,9 +160,8 @@ class EndRevolt(Rule[Wallenstein]):
         else:
             s.devastate(province)
         if s.log is not None:
-            result = "crushed" if defenders > farmers else "lost"
-            data = (NAMES[province], result, defenders, farmers, s.armies[province])
-            s.note(Note("revolt over", owner, data))
+            left = s.armies[province]
+            s.note(RevoltOver(owner, NAMES[province], defenders, farmers, left))
 
 
 STEPS: Final = (Defend, EndAttack, EndRevolt, Throw)

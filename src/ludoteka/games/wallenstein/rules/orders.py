@@ -7,7 +7,6 @@ What can be carried out must be; what cannot is cancelled as if a blank card had
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.wallenstein.rules.battle import attack, revolt
 from ludoteka.games.wallenstein.rules.events import (
@@ -22,6 +21,14 @@ from ludoteka.games.wallenstein.rules.events import (
     harvest_change,
     price,
     recruits,
+)
+from ludoteka.games.wallenstein.rules.log import (
+    Built,
+    Cancelled,
+    Moved,
+    Recruited,
+    Taxed,
+    TurnedOver,
 )
 from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, NAMES, NUMBER, SITES
 from ludoteka.games.wallenstein.rules.state import (
@@ -43,10 +50,10 @@ class TurnUp(Chance[Wallenstein]):
     """The next action card is turned face up; any card not yet seen may be it (p. 3)."""
 
     def outcomes(self, s: Wallenstein) -> list[tuple[Action, int]]:
-        return [(TURN[action], 1) for action in range(FIELDS) if action not in s.line]
+        return [(TURN[action], 1) for action in range(FIELDS) if action not in s.action_cards]
 
     def take(self, s: Wallenstein, action: Action) -> None:
-        s.line.append(ACTION_NUMBER[action.word(0)])
+        s.action_cards.append(ACTION_NUMBER[action.word(0)])
 
 
 class ActionCard(Rule[Wallenstein]):
@@ -58,7 +65,7 @@ class ActionCard(Rule[Wallenstein]):
         self.place: Final = place
 
     def run(self, s: Wallenstein) -> None:
-        action = s.line[self.place]
+        action = s.action_cards[self.place]
         for player in s.order:
             s.then(CarryOut(player, action))
         if self.place < OPEN:
@@ -82,10 +89,10 @@ class CarryOut(Reveal[Wallenstein]):
             return
         s.turned[place] = 1
         if s.log is not None:
-            s.note(Note("order", player, (ACTIONS[action], card_name(card))))
+            s.note(TurnedOver(player, ACTIONS[action], card_name(card)))
         if card == BLANK:
             return
-        s.loose[card] = 0
+        s.unseen[card] = 0
         if action <= HOUSE:
             done = build(s, player, action, card)
         elif action <= TAX_GRAIN:
@@ -95,7 +102,7 @@ class CarryOut(Reveal[Wallenstein]):
         else:
             done = move(s, player, card)
         if s.log is not None and not done:
-            s.note(Note("cancelled", player, (ACTIONS[action], card_name(card))))
+            s.note(Cancelled(player, ACTIONS[action], NAMES[card]))
 
 
 def build(s: Wallenstein, player: int, kind: int, province: int) -> bool:
@@ -113,7 +120,7 @@ def build(s: Wallenstein, player: int, kind: int, province: int) -> bool:
     s.stock[kind] -= 1
     s.buildings[province] = standing | 1 << kind
     if s.log is not None:
-        s.note(Note("build", player, (BUILDINGS[kind], NAMES[province], cost)))
+        s.note(Built(player, BUILDINGS[kind], NAMES[province], cost))
     return True
 
 
@@ -126,7 +133,7 @@ def tax(s: Wallenstein, player: int, action: int, province: int) -> bool:
         income = GRAIN[province] + harvest_change(s, province)
         s.grain[player] += income
     if s.log is not None:
-        s.note(Note("tax", player, (ACTIONS[action], NAMES[province], income)))
+        s.note(Taxed(player, ACTIONS[action], NAMES[province], income))
     if s.markers[province]:
         revolt(s, province, s.markers[province])
     s.then(AddMarker(player, province))
@@ -160,7 +167,7 @@ def recruit(s: Wallenstein, player: int, action: int, province: int) -> bool:
     s.supply[player] -= armies
     s.armies[province] += armies
     if s.log is not None:
-        s.note(Note("recruit", player, (NAMES[province], armies, cost)))
+        s.note(Recruited(player, NAMES[province], armies, cost))
     if action == RECRUIT_1 and s.armies[province] > 1:
         step = Transfer(player, province)
         if step.targets(s):
@@ -254,7 +261,7 @@ def send(s: Wallenstein, player: int, source: int, target: int, armies: int) -> 
         s.armies[source] -= armies
         s.armies[target] += armies
         if s.log is not None:
-            s.note(Note("move", player, (NAMES[source], NAMES[target], armies)))
+            s.note(Moved(player, NAMES[source], NAMES[target], armies))
     else:
         attack(s, player, source, target, armies)
 

@@ -7,7 +7,7 @@ player may choose depends on the own cards alone, so that all can answer at the 
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.steps import Decision, Rule
+from ludoteka.engine.core.steps import Decision, Reveal, Rule
 from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
 from ludoteka.games.wallenstein.rules.map import NAMES, PROVINCES
 from ludoteka.games.wallenstein.rules.state import (
@@ -30,7 +30,7 @@ NO_CARD: Final = BLANK + 1  # the place of `empty` in a row of LAY
 
 def planning_order(s: Wallenstein) -> list[int]:
     """The actions as the player is asked: the open cards in their order, then the others as printed."""
-    return s.line + [action for action in range(FIELDS) if action not in s.line]
+    return s.action_cards + [action for action in range(FIELDS) if action not in s.action_cards]
 
 
 class Planning(Rule[Wallenstein]):
@@ -40,7 +40,7 @@ class Planning(Rule[Wallenstein]):
         s.planning = 1
         s.plan = [UNPLANNED] * (FIELDS * s.players)
         s.turned = [0] * (FIELDS * s.players)
-        s.loose = [0 if owner == NEUTRAL else 1 for owner in s.owner]
+        s.unseen = [0 if owner == NEUTRAL else 1 for owner in s.owner]
         order = planning_order(s)
         for player in range(s.players):
             if player in s.owner:
@@ -86,10 +86,10 @@ class PlanAction(Decision[Wallenstein]):
         s.plan[place] = card_number(action.word(1))
 
 
-class Ready(Rule[Wallenstein]):
+class Ready(Reveal[Wallenstein]):
     """All boards lie on the table: the cards face down, empty fields for all to see (p. 3)."""
 
-    def run(self, s: Wallenstein) -> None:
+    def reveal(self, s: Wallenstein) -> None:
         s.planning = 0
 
 

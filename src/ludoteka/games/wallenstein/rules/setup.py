@@ -7,8 +7,8 @@ FillTower, then either the prepared line-ups (DealLineup for every player) or th
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Chance, Decision, Rule
+from ludoteka.games.wallenstein.rules.log import Settled
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, load
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.rules.tower import Throw
@@ -74,7 +74,7 @@ class DealLineup(Chance[Wallenstein]):
 
 
 class FirstDrafter(Chance[Wallenstein]):
-    """Somebody takes the first card: the lot decides, then it goes round clockwise."""
+    """Who takes the first card is drawn at random; then it goes round clockwise."""
 
     def outcomes(self, s: Wallenstein) -> list[tuple[Action, int]]:
         return [(FIRST[player], 1) for player in range(s.players)]
@@ -101,7 +101,7 @@ class Pick(Rule[Wallenstein]):
             s.deck = [0] * PROVINCES
             s.bottom = []
             s.open_cards = []
-            s.quiet = 0
+            s.unchanged = 0
 
 
 def top_cards(s: Wallenstein) -> list[int]:
@@ -148,7 +148,7 @@ class ChooseCard(Decision[Wallenstein]):
     def options(self, s: Wallenstein) -> list[Action]:
         found = [TAKE[p] for p in s.open_cards]
         found.append(TAKE_TOP)
-        if s.quiet >= s.players and not self.renewed:
+        if s.unchanged >= s.players and not self.renewed:
             found.append(RENEW)
         return found
 
@@ -157,13 +157,13 @@ class ChooseCard(Decision[Wallenstein]):
         if action is RENEW:
             s.bottom.extend(s.open_cards)
             s.open_cards = []
-            s.quiet = 0
+            s.unchanged = 0
             s.then(OpenCard(player), OpenCard(player), ChooseCard(player, 1))
         elif action is TAKE_TOP:
-            s.quiet += 1
+            s.unchanged += 1
             s.then(TopCard(player))
         else:
-            s.quiet = 0
+            s.unchanged = 0
             province = NUMBER[action.word(0)]
             s.open_cards.remove(province)
             settle_in(s, player, province)
@@ -198,7 +198,7 @@ def place_group(s: Wallenstein, player: int, province: int, size: int) -> None:
     s.groups[player] = tuple(left)
     s.armies[province] = size
     if s.log is not None:
-        s.note(Note("settle", player, (NAMES[province], size)))
+        s.note(Settled(player, NAMES[province], size))
 
 
 class PlaceGroup(Decision[Wallenstein]):

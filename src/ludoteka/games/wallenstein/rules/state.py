@@ -5,11 +5,11 @@ the cards that lie face down on the personal boards.
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.randomness import Rng
-from ludoteka.engine.core.state import State
-from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS, KINDS, NO_EVENT, TILES
+from ludoteka.engine.core.state import PLAIN, TUPLES, Form, State
+from ludoteka.games.wallenstein.rules.events import ACTIONS, EVENT_NUMBER, KINDS, NO_EVENT, TILES
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, borders, in_play
 
 ARMIES: Final = 62  # cubes of every player (p. 1); one of them marks the grain
@@ -26,9 +26,91 @@ UNPLANNED: Final = -2  # not decided yet
 TAKEN: Final = -3  # the province was lost and its card taken away
 HIDDEN: Final = -4  # a card face down, in the view of somebody else
 
+CARD_NAMES: Final[dict[int, str]] = {
+    BLANK: "blank",
+    EMPTY: "empty",
+    UNPLANNED: "unplanned",
+    TAKEN: "taken",
+    HIDDEN: "hidden",
+}
+CARD_NUMBERS: Final[dict[str, int]] = {name: card for card, name in CARD_NAMES.items()}
+
+
+def card_name(card: int) -> str:
+    """A card on a field, in one word."""
+    return NAMES[card] if 0 <= card < PROVINCES else CARD_NAMES[card]
+
+
+def card_number(name: str) -> int:
+    found = NUMBER.get(name)
+    return CARD_NUMBERS[name] if found is None else found
+
+
+# -- how things look in JSON: by their names ---------------------------------------------------------
+
+
+def _by_province(nothing: int) -> Form:
+    """A number for every province, as in {"trier": 3}; those that have `nothing` are left out."""
+
+    def write(_s: Any, numbers: Any) -> Any:
+        return {NAMES[p]: number for p, number in enumerate(numbers) if number != nothing}
+
+    def read(_s: Any, named: Any) -> Any:
+        numbers = [nothing] * PROVINCES
+        for name, number in named.items():
+            numbers[NUMBER[name]] = number
+        return numbers
+
+    return Form(write, read)
+
+
+def _listed(names: list[Any]) -> Form:
+    """A list of things, each by its name."""
+
+    def write(_s: Any, things: Any) -> Any:
+        return [names[thing] for thing in things]
+
+    def read(_s: Any, named: Any) -> Any:
+        return [names.index(name) for name in named]
+
+    return Form(write, read)
+
+
+def _marked(names: list[Any]) -> Form:
+    """A 1 or 0 for every thing, as the names of those with a 1."""
+
+    def write(_s: Any, marks: Any) -> Any:
+        return [names[thing] for thing, mark in enumerate(marks) if mark]
+
+    def read(_s: Any, named: Any) -> Any:
+        return [1 if name in named else 0 for name in names]
+
+    return Form(write, read)
+
+
+def _write_event(_s: Any, event: Any) -> Any:
+    """The number of a card, 0 for none."""
+    return event + 1
+
+
+def _read_event(_s: Any, number: Any) -> Any:
+    return number - 1
+
+
+def _write_plan(s: Any, plan: Any) -> Any:
+    """The cards on the ten fields of every player."""
+    return [
+        [card_name(card) for card in plan[FIELDS * player : FIELDS * (player + 1)]]
+        for player in range(s.players)
+    ]
+
+
+def _read_plan(_s: Any, boards: Any) -> Any:
+    return [card_number(name) for fields in boards for name in fields]
+
 
 class Box:
-    """What stays the same during a game: the options and the provinces in play."""
+    """What stays the same during a game: the settings and the provinces in play."""
 
     def __init__(self, players: int, settings: Mapping[str, Any]) -> None:
         self.settings: Final = dict(settings)
@@ -59,18 +141,51 @@ class Wallenstein(State):
     deck: list[int]  # the draft: 1 for a card whose place in the deck is unknown
     bottom: list[int]  # the cards under them, put back in this order
     open_cards: list[int]  # face up beside the deck
-    quiet: int  # picks in a row that left the two open cards where they are
+    unchanged: int  # picks in a row that left the two open cards where they are
     lineups: list[int]  # the prepared line-up of every player, or -1
     events: list[int]  # the event cards of this year that are still open
     spent: list[int]  # 1 for an event card that came in this game
     event: int  # the one in force, or NO_EVENT
-    line: list[int]  # the action cards turned up, in the order in which they are carried out
+    action_cards: list[int]  # those turned up, in the order in which they are carried out
     order: list[int]  # the players, in the order of this season
     planning: int  # 1 while plans are being made
     plan: list[int]  # ten fields for every player
     turned: list[int]  # 1 for a field whose card was turned up
-    loose: list[int]  # 1 for a province whose card may lie face down on its owner's board
+    unseen: list[int]  # 1 for a province whose card may lie face down on its owner's board
     revolts: list[int]  # the provinces of a player whose winter revolt is still to come
+
+    saved: ClassVar[Mapping[str, Form]] = {
+        "year": PLAIN,
+        "season": PLAIN,
+        "owner": _by_province(NEUTRAL),
+        "armies": _by_province(0),
+        "markers": _by_province(0),
+        "buildings": _by_province(0),
+        "gold": PLAIN,
+        "grain": PLAIN,
+        "points": PLAIN,
+        "supply": PLAIN,
+        "hand": PLAIN,
+        "tower": PLAIN,
+        "tray": PLAIN,
+        "groups": TUPLES,
+        "deck": _marked(NAMES),
+        "bottom": _listed(NAMES),
+        "open_cards": _listed(NAMES),
+        "unchanged": PLAIN,
+        "lineups": PLAIN,
+        "events": _listed(EVENT_NUMBER),
+        "spent": _marked(EVENT_NUMBER),
+        "event": Form(_write_event, _read_event),
+        "action_cards": _listed(ACTIONS),
+        "order": PLAIN,
+        "planning": PLAIN,
+        "plan": Form(_write_plan, _read_plan),
+        "turned": PLAIN,
+        "unseen": _marked(NAMES),
+        "revolts": _listed(NAMES),
+    }
+    derived: ClassVar[tuple[str, ...]] = ("stock",)
 
     def __init__(self, players: int, box: Box) -> None:
         super().__init__(players)
@@ -99,17 +214,17 @@ class Wallenstein(State):
         s.deck = [0] * PROVINCES
         s.bottom = []
         s.open_cards = []
-        s.quiet = 0
+        s.unchanged = 0
         s.lineups = [-1] * players
         s.events = []
         s.spent = [0] * 25
         s.event = NO_EVENT
-        s.line = []
+        s.action_cards = []
         s.order = []
         s.planning = 0
         s.plan = [UNPLANNED] * (FIELDS * players)
         s.turned = [0] * (FIELDS * players)
-        s.loose = [0] * PROVINCES
+        s.unseen = [0] * PROVINCES
         s.revolts = []
         return s
 
@@ -134,17 +249,17 @@ class Wallenstein(State):
         other.deck = self.deck.copy()
         other.bottom = self.bottom.copy()
         other.open_cards = self.open_cards.copy()
-        other.quiet = self.quiet
+        other.unchanged = self.unchanged
         other.lineups = self.lineups.copy()
         other.events = self.events.copy()
         other.spent = self.spent.copy()
         other.event = self.event
-        other.line = self.line.copy()
+        other.action_cards = self.action_cards.copy()
         other.order = self.order.copy()
         other.planning = self.planning
         other.plan = self.plan.copy()
         other.turned = self.turned.copy()
-        other.loose = self.loose.copy()
+        other.unseen = self.unseen.copy()
         other.revolts = self.revolts.copy()
         return other
 
@@ -178,8 +293,8 @@ class Wallenstein(State):
 
     def lose_card(self, province: int) -> None:
         """The owner gives up the card, even from a field of the board where it lay face down (p. 6)."""
-        if self.loose[province]:
-            self.loose[province] = 0
+        if self.unseen[province]:
+            self.unseen[province] = 0
             first = FIELDS * self.owner[province]
             for place in range(first, first + FIELDS):
                 if self.plan[place] == province:
@@ -232,7 +347,7 @@ class Wallenstein(State):
     def hidden_cards(self, player: int) -> list[int]:
         """The cards that may lie face down on the player's board, as everybody can work out."""
         first = FIELDS * player
-        cards = [p for p in range(PROVINCES) if self.loose[p] and self.owner[p] == player]
+        cards = [p for p in range(PROVINCES) if self.unseen[p] and self.owner[p] == player]
         if self.planning and not cards:
             return [EMPTY] * FIELDS  # without a province there is nothing to plan
         blanks = BLANKS
@@ -246,106 +361,9 @@ class Wallenstein(State):
 
     # -- JSON ------------------------------------------------------------------------------------
 
-    def components(self) -> dict[str, Any]:
-        return {
-            "year": self.year,
-            "season": self.season,
-            "provinces": {
-                name: [self.owner[p], self.armies[p], self.markers[p], self.buildings[p]]
-                for p, name in enumerate(NAMES)
-                if self.owner[p] != NEUTRAL
-            },
-            "gold": self.gold.copy(),
-            "grain": self.grain.copy(),
-            "points": self.points.copy(),
-            "supply": self.supply.copy(),
-            "hand": self.hand.copy(),
-            "tower": self.tower.copy(),
-            "tray": self.tray.copy(),
-            "groups": [list(sizes) for sizes in self.groups],
-            "deck": names([p for p in range(PROVINCES) if self.deck[p]]),
-            "bottom": names(self.bottom),
-            "open_cards": names(self.open_cards),
-            "quiet": self.quiet,
-            "lineups": self.lineups.copy(),
-            "events": [event + 1 for event in self.events],
-            "spent": [event + 1 for event, gone in enumerate(self.spent) if gone],
-            "event": self.event + 1,
-            "line": [ACTIONS[action] for action in self.line],
-            "order": self.order.copy(),
-            "planning": self.planning,
-            "plan": [
-                [card_name(card) for card in self.plan[FIELDS * i : FIELDS * (i + 1)]]
-                for i in range(self.players)
-            ],
-            "turned": [place for place, up in enumerate(self.turned) if up],
-            "loose": names([p for p in range(PROVINCES) if self.loose[p]]),
-            "revolts": names(self.revolts),
-        }
-
-    def restore(self, components: dict[str, Any]) -> None:
-        self.year = components["year"]
-        self.season = components["season"]
-        for name, (owner, armies, markers, buildings) in components["provinces"].items():
-            p = NUMBER[name]
-            self.owner[p] = owner
-            self.armies[p] = armies
-            self.markers[p] = markers
-            self.buildings[p] = buildings
-            for kind in range(KINDS):
-                self.stock[kind] -= buildings >> kind & 1
-        self.gold = list(components["gold"])
-        self.grain = list(components["grain"])
-        self.points = list(components["points"])
-        self.supply = list(components["supply"])
-        self.hand = list(components["hand"])
-        self.tower = list(components["tower"])
-        self.tray = list(components["tray"])
-        self.groups = [tuple(sizes) for sizes in components["groups"]]
-        for name in components["deck"]:
-            self.deck[NUMBER[name]] = 1
-        self.bottom = numbers(components["bottom"])
-        self.open_cards = numbers(components["open_cards"])
-        self.quiet = components["quiet"]
-        self.lineups = list(components["lineups"])
-        self.events = [number - 1 for number in components["events"]]
-        for number in components["spent"]:
-            self.spent[number - 1] = 1
-        self.event = components["event"] - 1
-        self.line = [ACTION_NUMBER[name] for name in components["line"]]
-        self.order = list(components["order"])
-        self.planning = components["planning"]
-        self.plan = [card_number(name) for fields in components["plan"] for name in fields]
-        for place in components["turned"]:
-            self.turned[place] = 1
-        for name in components["loose"]:
-            self.loose[NUMBER[name]] = 1
-        self.revolts = numbers(components["revolts"])
-
-
-def names(provinces: list[int]) -> list[str]:
-    return [NAMES[p] for p in provinces]
-
-
-def numbers(found: list[str]) -> list[int]:
-    return [NUMBER[name] for name in found]
-
-
-CARD_NAMES: Final[dict[int, str]] = {
-    BLANK: "blank",
-    EMPTY: "empty",
-    UNPLANNED: "unplanned",
-    TAKEN: "taken",
-    HIDDEN: "hidden",
-}
-CARD_NUMBERS: Final[dict[str, int]] = {name: card for card, name in CARD_NAMES.items()}
-
-
-def card_name(card: int) -> str:
-    """A card on a field, in one word."""
-    return NAMES[card] if 0 <= card < PROVINCES else CARD_NAMES[card]
-
-
-def card_number(name: str) -> int:
-    found = NUMBER.get(name)
-    return CARD_NUMBERS[name] if found is None else found
+    def rebuild(self) -> None:
+        """The tiles that stand nowhere on the map are in stock."""
+        self.stock = [
+            TILES[kind] - sum([bits >> kind & 1 for bits in self.buildings])
+            for kind in range(KINDS)
+        ]

@@ -9,15 +9,14 @@ from math import comb
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Rule
+from ludoteka.games.wallenstein.rules.log import Thrown
 from ludoteka.games.wallenstein.rules.map import load
 from ludoteka.games.wallenstein.rules.state import ARMIES, Wallenstein
 
 _models: Final[Any] = load("game")["tower_models"]
 MODELS: Final[dict[str, Any]] = {str(model["id"]): model for model in _models}
-DEFAULT: Final = next(str(model["id"]) for model in _models if model["default"])
 
 # How much each cube thrown loosens a stuck one in the model `push`, in ten-thousandths.
 PUSH: Final = 494
@@ -48,9 +47,9 @@ def rates(model: str, thrown: int, first: bool) -> tuple[int, int, int, int]:
     return out, of, stuck, among
 
 
-def fall_weights(thrown: int, stuck: int, chances: tuple[int, int, int, int]) -> list[int]:
+def fall_weights(thrown: int, stuck: int, fractions: tuple[int, int, int, int]) -> list[int]:
     """The weight of 0, 1, 2, ... cubes falling out of `thrown` new and `stuck` old ones."""
-    a, b, c, d = chances
+    a, b, c, d = fractions
     new = [comb(thrown, i) * a**i * (b - a) ** (thrown - i) for i in range(thrown + 1)]
     old = [comb(stuck, i) * c**i * (d - c) ** (stuck - i) for i in range(stuck + 1)]
     weights = [0] * (thrown + stuck + 1)
@@ -99,7 +98,7 @@ class Throw(Rule[Wallenstein]):
             s.hand[colour] += s.tray[colour]
             s.tray[colour] = 0
         if s.log is not None:
-            s.note(Note("throw", -1, tuple(s.hand)))
+            s.note(Thrown(tuple(s.hand)))
         thrown = sum(s.hand)
         for colour in range(s.players + 1):
             if s.hand[colour] or s.tower[colour]:

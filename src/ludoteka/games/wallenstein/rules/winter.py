@@ -7,10 +7,10 @@ Winter -> GrainLoss -> for every player in autumn's order: Hunger -> WinterCard 
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.wallenstein.rules.battle import revolt
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, KINDS, NO_EVENT, WINTER_LOSS
+from ludoteka.games.wallenstein.rules.log import GrainLost, Starved
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, REGION, REGIONS, load
 from ludoteka.games.wallenstein.rules.state import BLANK, BLANKS, NEUTRAL, Wallenstein
 
@@ -34,7 +34,7 @@ class Winter(Rule[Wallenstein]):
     def run(self, s: Wallenstein) -> None:
         s.season = 3
         s.event = NO_EVENT
-        s.line = []
+        s.action_cards = []
         s.then(GrainLoss())
         for player in s.order:
             s.then(Hunger(player))
@@ -48,7 +48,7 @@ class GrainLoss(Rule[Wallenstein]):
         loss = WINTER_LOSS[s.events[0]]
         s.grain = [max(0, grain - loss) for grain in s.grain]
         if s.log is not None:
-            s.note(Note("winter", -1, (loss, tuple(s.grain))))
+            s.note(GrainLost(loss, tuple(s.grain)))
 
 
 def shortage(s: Wallenstein, player: int) -> int:
@@ -79,7 +79,7 @@ class Hunger(Rule[Wallenstein]):
             return
         cards, farmers = revolt_row(short)
         if s.log is not None:
-            s.note(Note("hunger", self.player, (short, cards, farmers)))
+            s.note(Starved(self.player, short, cards, farmers))
         for number in range(cards):
             s.then(WinterCard(self.player, number))
         s.then(NextRevolt(self.player, farmers))

@@ -71,7 +71,7 @@ class Season(Rule[Wallenstein]):
 
     def run(self, s: Wallenstein) -> None:
         s.season = self.number
-        s.line = []
+        s.action_cards = []
         for _ in range(OPEN):
             s.then(TurnUp())
         s.then(Planning(), PlayerOrder(), CurrentEvent())
@@ -112,7 +112,7 @@ class SeasonEnd(Rule[Wallenstein]):
         s.event = NO_EVENT
         s.plan = [UNPLANNED] * (FIELDS * s.players)
         s.turned = [0] * (FIELDS * s.players)
-        s.loose = [0] * PROVINCES
+        s.unseen = [0] * PROVINCES
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (

@@ -6,7 +6,7 @@ from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, EVENTS
 from ludoteka.games.wallenstein.rules.state import Wallenstein
-from ludoteka.games.wallenstein.show import terminal, text
+from ludoteka.games.wallenstein.show import log, terminal, text
 
 
 def remaining(view: Wallenstein) -> list[tuple[str, int]]:
@@ -27,7 +27,7 @@ PEOPLE: Final = People[Wallenstein](
     question=text.question,
     action_text=text.action_text,
     action_group=text.action_group,
-    event_text=text.event_text,
+    event_text=log.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
     remaining=remaining,

@@ -75,7 +75,7 @@ def headline(s: Wallenstein) -> str:
     parts += [event_name(event) for event in s.events]
     if s.open_cards:
         cards = ", ".join(LABELS[p] for p in s.open_cards)
-        parts.append(_("open cards: {cards}").format(cards=cards))
+        parts.append(_("face-up cards: {cards}").format(cards=cards))
     return " | ".join(parts)
 
 
@@ -126,12 +126,12 @@ def board_lines(s: Wallenstein, colour: bool, width: int) -> list[str]:
 
     While the actions are carried out the boards stand in the order of the players.
     """
-    if not s.line:
+    if not s.action_cards:
         return []
     order = planning_order(s)
     cell = (width - 4) // 10
     numbers = [
-        f"{i + 1 if action in s.line else '?'} {_(SHORT[ACTIONS[action]])}"
+        f"{i + 1 if action in s.action_cards else '?'} {_(SHORT[ACTIONS[action]])}"
         for i, action in enumerate(order)
     ]
     lines = ["", "    " + "".join(f"{one:<{cell}}" for one in numbers).rstrip()]

@@ -1,10 +1,6 @@
-"""What people read about a game of Wallenstein."""
-
-from collections.abc import Sequence
-from typing import Any
+"""What people read about a position of Wallenstein: the names of things, questions and options."""
 
 from ludoteka.engine.core.actions import PASS, Action
-from ludoteka.engine.core.events import Chose, Event, Happened, Note, Scored
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.wallenstein.rules.battle import Defend
 from ludoteka.games.wallenstein.rules.events import (
@@ -23,7 +19,6 @@ from ludoteka.games.wallenstein.rules.map import (
     NUMBER,
     REGION,
     REGION_NAMES,
-    REGIONS,
     SITES,
 )
 from ludoteka.games.wallenstein.rules.orders import March, SendArmies, Transfer
@@ -42,7 +37,7 @@ ACTION_NAMES = {
     "tax_grain": N_("collect grain"),
     "recruit_5": N_("recruit five armies"),
     "recruit_3": N_("recruit three armies"),
-    "recruit_1_move": N_("recruit one army, transfer"),
+    "recruit_1_move": N_("recruit one army and transfer"),
     "move_a": N_("move A"),
     "move_b": N_("move B"),
 }
@@ -63,14 +58,14 @@ EVENT_NAMES = {
     "trade_bonus": N_("Trade bonus"),
 }
 EVENT_TEXTS = {
-    "bad_harvest": N_("A grain tax there brings two grain less."),
-    "good_harvest": N_("A grain tax there brings two grain more."),
+    "bad_harvest": N_("A grain tax there yields two grain less."),
+    "good_harvest": N_("A grain tax there yields two grain more."),
     "church_peace": N_("A province with a church cannot be attacked."),
-    "troop_shortage": N_("Only two armies for 2 gold and three for 3 gold there."),
-    "palace_guards": N_("One farmer more defends an attacked province with a palace."),
+    "troop_shortage": N_("There, 2 gold buys only two armies and 3 gold only three."),
+    "palace_guards": N_("One extra farmer defends an attacked province that has a palace."),
     "weary_farmers": N_("No farmer is thrown in for a neutral province."),
     "furious_farmers": N_("Three farmers defend a neutral province."),
-    "trade_bonus": N_("A trading house brings one gold instead of costing one."),
+    "trade_bonus": N_("Building a trading house earns one gold instead of costing one."),
 }
 
 
@@ -78,7 +73,7 @@ def label(name: str) -> str:
     """A province as it is printed on the map, or what else a card can be."""
     if name in NUMBER:
         return LABELS[NUMBER[name]]
-    return {"blank": _("blank card"), "empty": _("no card"), "top": _("the unseen top card")}[name]
+    return {"blank": _("blank card"), "empty": _("no card"), "top": _("the top card, unseen")}[name]
 
 
 def region_name(region: int) -> str:
@@ -124,11 +119,11 @@ def question(s: Wallenstein) -> str:
             source=LABELS[step.source], target=LABELS[step.target]
         )
     if isinstance(step, Transfer):
-        return _("Transfer armies from {province} to a neighbouring province of yours?").format(
+        return _("Transfer armies from {province} to one of your neighbouring provinces?").format(
             province=LABELS[step.source]
         )
     if isinstance(step, ChooseCard):
-        return _("Take one of the two open provinces, or the unseen top card.")
+        return _("Take one of the two face-up provinces, or the top card unseen.")
     if isinstance(step, PlaceGroup):
         return _("Which army group goes to {province}?").format(province=LABELS[step.province])
     if isinstance(step, ChooseRevolt):
@@ -146,7 +141,7 @@ def action_text(s: Wallenstein, action: Action) -> str:
     if action is PASS:
         return _("no transfer")
     if kind == "renew":
-        return _("put both cards under the deck and open two others")
+        return _("put both cards under the deck and turn up two others")
     if kind == "take":
         return take_text(action.word(0))
     if kind == "quell":
@@ -218,228 +213,6 @@ def action_group(s: Wallenstein, action: Action) -> str:
     """The heading over options: the region of a province."""
     name = str(action.args[-1]) if action.args else ""
     return REGION_NAMES[REGION[NUMBER[name]]] if name in NUMBER else ""
-
-
-# -- what happened -------------------------------------------------------------------------------
-
-
-def event_text(event: Event, names: Sequence[str]) -> str:
-    """What happened, as a sentence; empty for what needs no words."""
-    name = names[event.player] if event.player >= 0 else ""
-    if isinstance(event, Scored):
-        return score_text(event, name)
-    if isinstance(event, Chose):
-        return choice_text(event.action, name)
-    if isinstance(event, Happened):
-        return chance_text(event.action, names)
-    assert isinstance(event, Note)
-    tell = TELL.get(event.kind)
-    return tell(name, event.data, names) if tell else ""
-
-
-def score_text(event: Scored, name: str) -> str:
-    if event.source == "winter":
-        parts = {what: n for what, n, _each in event.why}
-        return _("{name}: {provinces} + {buildings} = {points}").format(
-            name=name,
-            provinces=_.plural("{n} province", "{n} provinces", parts["provinces"]),
-            buildings=_.plural("{n} building", "{n} buildings", parts["buildings"]),
-            points=event.points,
-        )
-    building, region = event.source.split()
-    shared = event.why[0][0] == "shared majority"
-    sentence = (
-        _("{name} shares the majority in {region} ({building}): {points}")
-        if shared
-        else _("{name} has the majority in {region} ({building}): {points}")
-    )
-    return sentence.format(
-        name=name,
-        region=REGION_NAMES[REGIONS.index(region)],
-        building=_(BUILDING_NAMES[building]),
-        points=event.points,
-    )
-
-
-def choice_text(action: Action, name: str) -> str:
-    """A choice that nothing else in the log tells of."""
-    if action.kind == "plan":
-        return _("You plan for “{action}”: {card}.").format(
-            action=_(ACTION_NAMES[action.word(0)]), card=label(action.word(1))
-        )
-    if action.kind == "defend":
-        return _("{name} defends with {armies}.").format(name=name, armies=armies(action.number(0)))
-    if action.kind == "renew":
-        return _("{name} puts the two open cards under the deck.").format(name=name)
-    return ""
-
-
-def chance_text(action: Action, names: Sequence[str]) -> str:
-    """What chance brought, where it is worth a sentence."""
-    kind = action.kind
-    if kind == "first":
-        return _("{name} takes the first province.").format(name=names[action.number(0) - 1])
-    if kind == "order":
-        order = ", ".join(names[int(seat) - 1] for seat in action.args)
-        return _("Order of this season: {order}.").format(order=order)
-    if kind == "event":
-        return _("Event: {event}").format(event=event_help(action.number(0) - 1))
-    if kind == "draw":
-        return _("An event of this year: {event}.").format(event=event_name(action.number(0) - 1))
-    if kind == "turn":
-        return _("Action card: {action}.").format(action=_(ACTION_NAMES[action.word(0)]))
-    if kind == "hunger":
-        if action.word(0) == "blank":
-            return _("A blank card is drawn: no revolt.")
-        return _("Drawn for a revolt: {province}.").format(province=label(action.word(0)))
-    return ""
-
-
-def tell_settle(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return _("{name} takes {province} with {armies}.").format(
-        name=name, province=label(data[0]), armies=armies(data[1])
-    )
-
-
-def tell_order(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    action = _(ACTION_NAMES[data[0]])
-    if data[1] == "blank":
-        return _("{name} turns over a blank card ({action}).").format(name=name, action=action)
-    return _("{name} turns over {province} ({action}).").format(
-        name=name, province=label(data[1]), action=action
-    )
-
-
-def tell_cancelled(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return _("{name} cannot carry it out: {action} in {province} is cancelled.").format(
-        name=name, action=_(ACTION_NAMES[data[0]]), province=label(data[1])
-    )
-
-
-def tell_build(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    building, province, cost = _(BUILDING_NAMES[data[0]]), label(data[1]), data[2]
-    if cost < 0:
-        return _("{name} builds in {province}: {building}, and gets 1 gold.").format(
-            name=name, province=province, building=building
-        )
-    return _("{name} builds in {province}: {building} for {cost} gold.").format(
-        name=name, province=province, building=building, cost=cost
-    )
-
-
-def tell_tax(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    sentence = (
-        _("{name} collects {n} gold in {province}.")
-        if data[0] == "tax_gold"
-        else _("{name} collects {n} grain in {province}.")
-    )
-    return sentence.format(name=name, n=data[2], province=label(data[1]))
-
-
-def tell_recruit(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return _("{name} recruits {armies} in {province} for {cost} gold.").format(
-        name=name, armies=armies(data[1]), province=label(data[0]), cost=data[2]
-    )
-
-
-def tell_move(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return _("{name} moves {armies} from {source} to {target}.").format(
-        name=name, armies=armies(data[2]), source=label(data[0]), target=label(data[1])
-    )
-
-
-def tell_attack(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    source, target, n, defender = data
-    if defender == NEUTRAL:
-        return _("{name} attacks neutral {target} with {armies} from {source}.").format(
-            name=name, target=label(target), armies=armies(n), source=label(source)
-        )
-    return _("{name} attacks {other} in {target} with {armies} from {source}.").format(
-        name=name,
-        other=names[defender],
-        target=label(target),
-        armies=armies(n),
-        source=label(source),
-    )
-
-
-def tell_battle(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    province, result, defender, attackers, defenders, helpers, left = data
-    other = names[defender] if defender != NEUTRAL else ""
-    if defender == NEUTRAL:
-        tally = _("{a} : {f} (farmers)").format(a=attackers, f=helpers)
-    elif helpers:
-        tally = f"{attackers} : {defenders} + {farmers(helpers)}"
-    else:
-        tally = f"{attackers} : {defenders}"
-    if result == "conquered":
-        return _("Battle of {province} {tally}: {name} takes it, {armies} left.").format(
-            province=label(province), tally=tally, name=name, armies=armies(left)
-        )
-    if result == "tie":
-        sentence = (
-            _("Battle of {province} {tally}: a tie, it stays neutral.")
-            if defender == NEUTRAL
-            else _("Battle of {province} {tally}: a tie, it is laid waste.")
-        )
-        return sentence.format(province=label(province), tally=tally)
-    if defender == NEUTRAL:
-        return _("Battle of {province} {tally}: it stays neutral.").format(
-            province=label(province), tally=tally
-        )
-    return _("Battle of {province} {tally}: {other} keeps it, {armies} left.").format(
-        province=label(province), tally=tally, other=other, armies=armies(left)
-    )
-
-
-def tell_revolt(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return _("Revolt in {province} against {name}: {farmers}.").format(
-        name=name, province=label(data[0]), farmers=farmers(data[1])
-    )
-
-
-def tell_revolt_over(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    province, result, defenders, rebels, left = data
-    if result == "crushed":
-        return _("Revolt in {province} {a} : {f}: {name} crushes it, {armies} left.").format(
-            province=label(province), a=defenders, f=rebels, name=name, armies=armies(left)
-        )
-    return _("Revolt in {province} {a} : {f}: {name} loses it, it is laid waste.").format(
-        province=label(province), a=defenders, f=rebels, name=name
-    )
-
-
-def tell_winter(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    loss, grain = data
-    left = ", ".join(f"{who} {n}" for who, n in zip(names, grain, strict=True))
-    return _("Winter: everybody loses {loss} grain. Left: {left}.").format(loss=loss, left=left)
-
-
-def tell_hunger(name: str, data: tuple[Any, ...], names: Sequence[str]) -> str:
-    short, cards, extra = data
-    return _("{name} lacks {short} grain: {cards}, {farmers} more in each revolt.").format(
-        name=name,
-        short=short,
-        cards=_.plural("{n} card is drawn", "{n} cards are drawn", cards),
-        farmers=farmers(extra),
-    )
-
-
-TELL = {
-    "settle": tell_settle,
-    "order": tell_order,
-    "cancelled": tell_cancelled,
-    "build": tell_build,
-    "tax": tell_tax,
-    "recruit": tell_recruit,
-    "move": tell_move,
-    "attack": tell_attack,
-    "battle": tell_battle,
-    "revolt": tell_revolt,
-    "revolt over": tell_revolt_over,
-    "winter": tell_winter,
-    "hunger": tell_hunger,
-}
 
 
 def moment(s: Wallenstein) -> str:

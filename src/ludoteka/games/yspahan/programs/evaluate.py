@@ -8,10 +8,11 @@ The terms, each a function of its own:
 - `building_hope`: what buildings still bring by their effects, and on the way to the next ones;
 - `card_hope`: what cards in hand are worth; of the others' cards only the number is known.
 A question that is still open for the player, such as where the supervisor goes, counts as it is best
-answered (`look`). A player is measured against the best of the others.
+answered (`foreseen`). A player is measured against the best of the others.
 """
 
 from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.yspahan.programs.weights import WEIGHTS
 from ludoteka.games.yspahan.rules.buildings import ChooseBuilding
 from ludoteka.games.yspahan.rules.caravan import worth
@@ -34,7 +35,7 @@ from ludoteka.games.yspahan.rules.facts import (
     WEEKS,
 )
 from ludoteka.games.yspahan.rules.scoring import souk_worth
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.supervisor import ChooseOrder, KeepGoods, MoveSupervisor
 from ludoteka.games.yspahan.rules.tower import RollWhite
 from ludoteka.games.yspahan.rules.turn import ChooseDice, FinishTurn, OneMoreDie, Turn
@@ -42,7 +43,7 @@ from ludoteka.games.yspahan.rules.turn import ChooseDice, FinishTurn, OneMoreDie
 
 def evaluate(s: Yspahan, player: int) -> float:
     """The player's prospects minus those of the strongest other player, open questions answered."""
-    return look(s, player, 2)
+    return foreseen(s, player, 2)
 
 
 # -- prospects of a quiet position ---------------------------------------------------------------
@@ -141,7 +142,7 @@ def card_hope(s: Yspahan, player: int, hand: int, turns: float) -> float:
 # -- open questions ------------------------------------------------------------------------------
 
 
-def look(s: Yspahan, player: int, depth: int) -> float:
+def foreseen(s: Yspahan, player: int, depth: int) -> float:
     """The balance after what is still open right now: own questions answered well, others' badly."""
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, DrawCard):
@@ -184,7 +185,7 @@ def after(s: Yspahan, option: Action, player: int, depth: int) -> float:
     """What the position looks like when the open question is answered so."""
     other = s.copy()
     other.take(option)
-    return look(other, player, depth - 1)
+    return foreseen(other, player, depth - 1)
 
 
 def place_hope(s: Yspahan, player: int, quarter: int, number: int) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.programs import Field
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.buildings import BUILD, ChooseBuilding
@@ -19,7 +20,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SHOPS,
     SPACES,
 )
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.supervisor import (
     CAMEL,
     FIRST,
@@ -90,7 +91,7 @@ CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
 def observe(s: Yspahan, player: int) -> list[float]:
-    """The numbers of `fields` (see game.py), the player's own seat first."""
+    """The numbers of `fields`, the player's own seat first."""
     players = s.players
     seats = [(player + i) % players for i in range(players)]
     out: list[float] = [float(s.points[seat]) for seat in seats]

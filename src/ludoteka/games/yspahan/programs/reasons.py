@@ -14,13 +14,13 @@ from ludoteka.games.yspahan.rules.facts import SOUK_SIZE, SOUKS
 from ludoteka.games.yspahan.rules.state import Yspahan
 
 NAMES = (
-    N_("points at once"),
-    N_("souks under way"),
+    N_("immediate points"),
+    N_("souks in progress"),
     N_("goods on the caravan"),
     N_("camels and gold"),
     N_("buildings"),
     N_("cards"),
-    N_("keeping the others back"),
+    N_("holding the others back"),
 )
 
 

@@ -1,6 +1,6 @@
 """The caravan on its way to Yspahan: loading goods, and what they bring (p. 6, 8)."""
 
-from ludoteka.engine.core.events import Note
+from ludoteka.games.yspahan.rules.events import CaravanFull, GoodsLoaded
 from ludoteka.games.yspahan.rules.facts import ROW_POINTS, ROW_TIMES
 from ludoteka.games.yspahan.rules.state import Yspahan
 
@@ -17,12 +17,12 @@ def load(s: Yspahan, player: int) -> None:
     s.caravan.append(player)
     s.reserve[player] -= 1
     if s.log is not None:
-        s.note(Note("loaded", player, (camel,)))
+        s.note(GoodsLoaded(player, camel))
     if points:
         s.gain(player, points, "loading", (("goods", 1, points),), (f"camel-{camel}",))
     if len(s.caravan) == len(s.box.camels):
         if s.log is not None:
-            s.note(Note("caravan full"))
+            s.note(CaravanFull())
         score_caravan(s)
         for owner in s.caravan:
             s.reserve[owner] += 1

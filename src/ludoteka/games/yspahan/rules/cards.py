@@ -3,12 +3,12 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.yspahan.rules.caravan import load
 from ludoteka.games.yspahan.rules.city import ANYWHERE, PlaceGoods, room_anywhere
 from ludoteka.games.yspahan.rules.deck import ALL_CARDS, KINDS, NO_CARDS, ONE, count
+from ludoteka.games.yspahan.rules.events import CardDrawn, DeckShuffled, NoCard
 from ludoteka.games.yspahan.rules.facts import (
     BUILD_NO_CAMELS,
     BUILD_NO_GOLD,
@@ -48,7 +48,7 @@ def draw_card(s: Yspahan, player: int) -> None:
     if s.deck_size():
         s.then(DrawCard(player))
     else:
-        s.note(Note("no card", player))
+        s.note(NoCard(player))
 
 
 def shuffle(s: Yspahan) -> None:
@@ -64,7 +64,7 @@ def shuffle(s: Yspahan) -> None:
         s.known[player] = held - s.hands[player]
     s.known[s.players] = held
     s.discard = NO_CARDS
-    s.note(Note("shuffled"))
+    s.note(DeckShuffled())
 
 
 class DrawCard(Chance[Yspahan]):
@@ -87,7 +87,7 @@ class DrawCard(Chance[Yspahan]):
     def take(self, s: Yspahan, action: Action) -> None:
         s.hands[self.player] += ONE[CARD_NUMBER[action.word(0)]]
         s.hand_size[self.player] += 1
-        s.note(Note("drew", self.player))
+        s.note(CardDrawn(self.player))
         if s.deck_size() == 0:
             shuffle(s)
 

@@ -3,8 +3,9 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Decision, Rule
+from ludoteka.games.yspahan.rules.events import GoodsPlaced
 from ludoteka.games.yspahan.rules.facts import (
     QUARTER_SOUKS,
     QUARTERS,
@@ -13,7 +14,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SOUK_SHOPS,
     SOUK_SIZE,
 )
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 
 ANYWHERE: Final = -1  # instead of a quarter: any of them
 PUT: Final = [act("put", shop) for shop in SHOPS]
@@ -89,7 +90,7 @@ class PlaceGoods(Rule[Yspahan]):
                 s.then(ChooseShop(self.player, self.quarter, left))
                 return
             s.put(self.player, shops[0])
-            s.note(Note("placed", self.player, (SHOPS[shops[0]],)))
+            s.note(GoodsPlaced(self.player, SHOPS[shops[0]]))
 
 
 class ChooseShop(Decision[Yspahan]):

@@ -24,7 +24,6 @@ SOUKS: Final[list[str]] = [str(souk["id"]) for souk in _city["souks"]]
 SOUK_NUMBER: Final = _numbers(_city["souks"])
 SOUK_POINTS: Final[list[int]] = [int(souk["points"]) for souk in _city["souks"]]
 SOUK_SIZE: Final[list[int]] = [len(souk["shops"]) for souk in _city["souks"]]
-SOUK_QUARTER: Final[list[int]] = [QUARTERS.index(souk["neighbourhood"]) for souk in _city["souks"]]
 SOUK_COLOUR: Final[list[str]] = [str(souk["colour"]) for souk in _city["souks"]]
 
 SHOPS: Final[list[str]] = [str(shop["id"]) for shop in _city["shops"]]

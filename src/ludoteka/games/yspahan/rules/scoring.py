@@ -1,9 +1,10 @@
 """The end of a week: souks, then the caravan (p. 8)."""
 
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.yspahan.rules.caravan import score_caravan
+from ludoteka.games.yspahan.rules.events import WeekEnded
 from ludoteka.games.yspahan.rules.facts import BAZAAR, BAZAAR_POINTS, SHOPS, SOUK_POINTS, SOUKS
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 
 
 def full_souks(s: Yspahan, player: int) -> list[int]:
@@ -40,7 +41,7 @@ def clear_city(s: Yspahan) -> None:
 
 def end_week(s: Yspahan) -> None:
     """Score and clear the city, then score the caravan, which keeps its goods (p. 8)."""
-    s.note(Note("week", -1, (s.week,)))
+    s.note(WeekEnded(s.week))
     score_city(s)
     clear_city(s)
     score_caravan(s)

@@ -1,10 +1,11 @@
 """What lies on and beside the table in a game of Yspahan."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
-from ludoteka.engine.core.state import State
+from ludoteka.engine.core.state import PLAIN, Form, State
 from ludoteka.games.yspahan.rules.deck import (
     ALL_CARDS,
     NO_CARDS,
@@ -32,11 +33,60 @@ from ludoteka.games.yspahan.rules.facts import (
     WHITE_DICE,
 )
 
-NOBODY: Final = -1
+# -- how things look in JSON: by their names ---------------------------------------------------------
+
+
+def _write_city(_s: Any, city: Any) -> Any:
+    """The shops with goods in them, and whose they are: {"bag.blue.1": 2}."""
+    return {SHOPS[shop]: owner for shop, owner in enumerate(city) if owner != NOBODY}
+
+
+def _read_city(_s: Any, goods: Any) -> Any:
+    city = [NOBODY] * len(SHOPS)
+    for shop, owner in goods.items():
+        city[SHOP_NUMBER[shop]] = owner
+    return city
+
+
+def _write_space(_s: Any, space: Any) -> Any:
+    return SPACES[space]
+
+
+def _read_space(_s: Any, name: Any) -> Any:
+    return SPACE_NUMBER[name]
+
+
+def _write_buildings(_s: Any, buildings: Any) -> Any:
+    """The buildings that every player has put up."""
+    return [[name for i, name in enumerate(BUILDINGS) if bits >> i & 1] for bits in buildings]
+
+
+def _read_buildings(_s: Any, named: Any) -> Any:
+    return [sum([1 << BUILDINGS.index(name) for name in names]) for names in named]
+
+
+def _write_cards(_s: Any, cards: Any) -> Any:
+    return names(cards)
+
+
+def _read_cards(_s: Any, named: Any) -> Any:
+    return from_names(named)
+
+
+def _write_hands(_s: Any, hands: Any) -> Any:
+    """Several sets of cards."""
+    return [names(hand) for hand in hands]
+
+
+def _read_hands(_s: Any, named: Any) -> Any:
+    return [from_names(cards) for cards in named]
+
+
+HANDS: Final = Form(_write_hands, _read_hands)
 
 
 class Box:
-    """What stays the same during a game: the options and what depends on the number of players."""
+    """What stays the same during a game: the settings and what depends on the number of players."""
 
     def __init__(self, players: int, settings: Mapping[str, Any]) -> None:
         self.settings: Final = dict(settings)
@@ -72,6 +122,29 @@ class Yspahan(State):
     hand_size: list[int]  # how many cards everybody holds; everybody may know
     discard: int  # cards that were played or discarded since the last shuffling
     known: list[int]  # by player, last a spectator: cards it knows to be in the hands of the others
+
+    saved: ClassVar[Mapping[str, Form]] = {
+        "week": PLAIN,
+        "day": PLAIN,
+        "first": PLAIN,
+        "order": PLAIN,
+        "turn": PLAIN,
+        "city": Form(_write_city, _read_city),
+        "supervisor": Form(_write_space, _read_space),
+        "caravan": PLAIN,
+        "face": PLAIN,
+        "white": PLAIN,
+        "yellow": PLAIN,
+        "points": PLAIN,
+        "gold": PLAIN,
+        "camels": PLAIN,
+        "buildings": Form(_write_buildings, _read_buildings),
+        "hands": HANDS,
+        "hand_size": PLAIN,
+        "discard": Form(_write_cards, _read_cards),
+        "known": HANDS,
+    }
+    derived: ClassVar[tuple[str, ...]] = ("souk_owner", "souk_free", "reserve")
 
     def __init__(self, players: int, box: Box) -> None:
         super().__init__(players)
@@ -216,56 +289,14 @@ class Yspahan(State):
 
     # -- JSON ------------------------------------------------------------------------------------
 
-    def components(self) -> dict[str, Any]:
-        return {
-            "week": self.week,
-            "day": self.day,
-            "first": self.first,
-            "order": self.order.copy(),
-            "turn": self.turn,
-            "city": {SHOPS[shop]: owner for shop, owner in enumerate(self.city) if owner != NOBODY},
-            "supervisor": SPACES[self.supervisor],
-            "caravan": self.caravan.copy(),
-            "tower": {
-                FLOORS[floor]: [self.face[floor], self.white[floor], self.yellow[floor]]
-                for floor in range(len(FLOORS))
-                if self.face[floor]
-            },
-            "points": self.points.copy(),
-            "gold": self.gold.copy(),
-            "camels": self.camels.copy(),
-            "buildings": [
-                [BUILDINGS[i] for i in range(len(BUILDINGS)) if self.has(player, i)]
-                for player in range(self.players)
-            ],
-            "hands": [names(hand) for hand in self.hands],
-            "hand_size": self.hand_size.copy(),
-            "discard": names(self.discard),
-            "known": [names(cards) for cards in self.known],
-        }
-
-    def restore(self, components: dict[str, Any]) -> None:
-        self.week = components["week"]
-        self.day = components["day"]
-        self.first = components["first"]
-        self.order = list(components["order"])
-        self.turn = components["turn"]
-        self.buildings = [
-            sum([1 << BUILDINGS.index(name) for name in built]) for built in components["buildings"]
+    def rebuild(self) -> None:
+        """The souks and the reserves follow from the goods in the city, on the caravan and on buildings."""
+        self.souk_owner = [NOBODY] * len(SOUK_SIZE)
+        self.souk_free = SOUK_SIZE.copy()
+        self.reserve = [
+            GOODS - self.caravan.count(player) - self.buildings[player].bit_count()
+            for player in range(self.players)
         ]
-        for shop, owner in components["city"].items():
-            self.put(owner, SHOP_NUMBER[shop])
-        self.supervisor = SPACE_NUMBER[components["supervisor"]]
-        self.caravan = list(components["caravan"])
-        for player in range(self.players):
-            self.reserve[player] -= self.caravan.count(player) + self.buildings[player].bit_count()
-        for floor, dice in components["tower"].items():
-            i = FLOORS.index(floor)
-            self.face[i], self.white[i], self.yellow[i] = dice
-        self.points = list(components["points"])
-        self.gold = list(components["gold"])
-        self.camels = list(components["camels"])
-        self.hands = [from_names(hand) for hand in components["hands"]]
-        self.hand_size = list(components["hand_size"])
-        self.discard = from_names(components["discard"])
-        self.known = [from_names(cards) for cards in components["known"]]
+        for shop, owner in enumerate(self.city):
+            if owner != NOBODY:
+                self.put(owner, shop)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.yspahan.rules.caravan import load
 from ludoteka.games.yspahan.rules.cards import draw_card
+from ludoteka.games.yspahan.rules.events import StepsPaid
 from ludoteka.games.yspahan.rules.facts import (
     BATHS,
     BATHS_STEPS,
@@ -19,7 +20,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SPACE_NUMBER,
     SPACES,
 )
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 
 GO: Final = [act("go", space) for space in SPACES]
 FIRST: Final = [act("first", shop) for shop in SHOPS]
@@ -66,7 +67,7 @@ class MoveSupervisor(Decision[Yspahan]):
         s.gold[self.player] -= paid
         s.supervisor = space
         if paid and s.log is not None:
-            s.note(Note("paid steps", self.player, (paid,)))
+            s.note(StepsPaid(self.player, paid))
         shops = raided(s, space)
         if len(shops) > 1:
             s.then(ChooseOrder(self.player, space))

@@ -89,7 +89,7 @@ class RollWhite(Chance[Yspahan]):
     fields = ("yellow",)
 
     def __init__(self, yellow: int) -> None:
-        self.player = -1
+        super().__init__()
         self.yellow: Final = yellow
 
     def outcomes(self, s: Yspahan) -> list[tuple[Action, int]]:
@@ -111,7 +111,7 @@ class RollYellow(Chance[Yspahan]):
     fields = ("yellow", "white")
 
     def __init__(self, yellow: int, white: tuple[int, ...]) -> None:
-        self.player = -1
+        super().__init__()
         self.yellow: Final = yellow
         self.white: Final = white
 

@@ -10,7 +10,7 @@ FirstPlayer, then Day after Day:
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Chance, Decision, Rule, Step
 from ludoteka.games.yspahan.rules.buildings import (
     ChooseBuilding,
@@ -33,6 +33,7 @@ from ludoteka.games.yspahan.rules.cards import (
 )
 from ludoteka.games.yspahan.rules.city import ChooseShop, PlaceGoods, room
 from ludoteka.games.yspahan.rules.deck import KINDS, count
+from ludoteka.games.yspahan.rules.events import DayBegan, NoDice, TookCamels, TookGold
 from ludoteka.games.yspahan.rules.facts import (
     CAMELS_FLOOR,
     CARD_NUMBER,
@@ -53,7 +54,7 @@ from ludoteka.games.yspahan.rules.facts import (
     YELLOW_PRICE,
 )
 from ludoteka.games.yspahan.rules.scoring import end_week
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.supervisor import (
     ChooseOrder,
     KeepGoods,
@@ -79,7 +80,7 @@ EXTRA: Final = [act("extra", card) for card in CARDS]
 
 
 class FirstPlayer(Chance[Yspahan]):
-    """Somebody begins; the rulebook says the oldest player (p. 1), here the lot decides."""
+    """Who begins is drawn at random; the rulebook says the oldest player (p. 1)."""
 
     def outcomes(self, s: Yspahan) -> list[tuple[Action, int]]:
         return [(act("start", player + 1), 1) for player in range(s.players)]
@@ -96,7 +97,7 @@ class Day(Rule[Yspahan]):
         s.order = day_order(s)
         s.first = s.order[0]
         s.turn = s.first
-        s.note(Note("day", s.first, (s.week, s.day)))
+        s.note(DayBegan(s.first, s.week, s.day))
         if s.gold[s.first] >= YELLOW_PRICE:
             s.then(BuyYellow(s.first))
         else:
@@ -143,7 +144,7 @@ class Turn(Rule[Yspahan]):
             if dice_on(s, self.player, floor):
                 s.then(ChooseDice(self.player))
                 return
-        s.note(Note("no dice", self.player))
+        s.note(NoDice(self.player))
         draw_card(s, self.player)
         s.then(AfterDice(self.player, s.players > 2))
 
@@ -153,7 +154,7 @@ class ChooseDice(Decision[Yspahan]):
 
     On the floor of camels or gold: camels or gold; on the floor of a quarter: goods into its shops;
     on every floor: move the supervisor or draw a card. With two players also: build (p. 8).
-    Cards may be played before (see the option `cards`).
+    Cards may be played before (see the setting `cards`).
     """
 
     def options(self, s: Yspahan) -> list[Action]:
@@ -267,10 +268,10 @@ class Receive(Rule[Yspahan]):
     def run(self, s: Yspahan) -> None:
         if self.floor == CAMELS_FLOOR:
             s.camels[self.player] += self.number
-            s.note(Note("camels", self.player, (self.number,)))
+            s.note(TookCamels(self.player, self.number))
         elif self.floor == GOLD_FLOOR:
             s.gold[self.player] += self.number
-            s.note(Note("gold", self.player, (self.number,)))
+            s.note(TookGold(self.player, self.number))
         else:
             s.then(PlaceGoods(self.player, FLOOR_QUARTER[self.floor], self.number))
 

@@ -1,10 +1,24 @@
 """What people read about what happened: choices, chance, points with their explanation."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from ludoteka.engine.core.actions import Action
-from ludoteka.engine.core.events import Chose, Event, Happened, Note, Scored
-from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.i18n import Texts
+from ludoteka.games.yspahan.rules.events import (
+    CaravanFull,
+    CardDrawn,
+    DayBegan,
+    DeckShuffled,
+    GoodsLoaded,
+    GoodsPlaced,
+    NoCard,
+    NoDice,
+    StepsPaid,
+    TookCamels,
+    TookGold,
+    WeekEnded,
+)
 from ludoteka.games.yspahan.show.text import (
     building_name,
     camels,
@@ -21,27 +35,24 @@ _ = Texts(__package__)
 
 def event_text(event: Event, names: Sequence[str]) -> str:
     """What happened, as a sentence."""
-    name = names[event.player] if event.player >= 0 else ""
-    if isinstance(event, Scored):
-        return scored_text(event, name)
-    if isinstance(event, Chose):
-        return choice_text(event.action, name)
-    if isinstance(event, Happened):
-        return chance_text(event.action, names)
-    return happening_text(event, name)
+    tell = TELL.get(type(event))
+    return tell(event, names) if tell else ""
 
 
-def scored_text(event: Scored, name: str) -> str:
+def scored(event: Scored, names: Sequence[str]) -> str:
     """Points with their explanation."""
+    name = names[event.player]
     what, n, each = event.why[0]
     if event.source == "souk":
         plus = "".join(f" + {_('bazaar')} {points}" for _what, _n, points in event.why[1:])
         total = f" = {event.points}" if plus else ""
         return f"{name}, {souk_name(what)}: {each}{plus}{total}"
     if event.source == "building":
-        return _("{name}, points for the building: {points}").format(name=name, points=event.points)
+        return _("{name} scores for the building: {points}").format(name=name, points=event.points)
     if event.source == "loading":
-        return _("{name}, goods on the caravan: {points}").format(name=name, points=event.points)
+        return _("{name} scores for loading the caravan: {points}").format(
+            name=name, points=event.points
+        )
     if event.source == "caravan":
         sold = _("caravan: {goods}").format(goods=goods(n))
         return f"{name}, {sold} x {each} = {event.points}"
@@ -52,8 +63,9 @@ def scored_text(event: Scored, name: str) -> str:
     return f"{name} {sold}: {n} x {each} = {event.points}"
 
 
-def choice_text(action: Action, name: str) -> str:
+def chose(event: Chose, names: Sequence[str]) -> str:
     """What a player chose, where nothing else tells of it."""
+    action, name = event.action, names[event.player]
     kind = action.kind
     if kind == "buy" and action.number(0):
         n = action.number(0)
@@ -88,50 +100,94 @@ def placed_text(shop: str, name: str) -> str:
     return _("{name} places goods: {shop}.").format(name=name, shop=shop_name(shop))
 
 
-def chance_text(action: Action, names: Sequence[str]) -> str:
+def happened(event: Happened, names: Sequence[str]) -> str:
     """What chance brought; a drawn card is told only to its player."""
+    action = event.action
     if action.kind == "start":
-        return _("{name} begins.").format(name=names[action.number(0) - 1])
+        return _("{name} goes first.").format(name=names[action.number(0) - 1])
     if action.kind == "draw":
-        return _("The card drawn: {card}.").format(card=card_name(action.word(0)))
+        return _("Card drawn: {card}.").format(card=card_name(action.word(0)))
     faces = " ".join(str(face) for face in action.args)
     if action.kind == "white":
-        return _("The white dice: {faces}.").format(faces=faces)
-    return _("The yellow dice: {faces}.").format(faces=faces)
+        return _("White dice: {faces}.").format(faces=faces)
+    return _("Yellow dice: {faces}.").format(faces=faces)
 
 
-def happening_text(event: Event, name: str) -> str:
-    """What the rules did by themselves."""
-    assert isinstance(event, Note)
-    kind, data = event.kind, event.data
-    if kind == "day":
-        return _("Week {week}, day {day}: {name} rolls the dice.").format(
-            week=data[0], day=data[1], name=name
-        )
-    if kind == "week":
-        return _("Week {week} ends.").format(week=data[0])
-    if kind == "placed":
-        return placed_text(str(data[0]), name)
-    if kind in ("camels", "gold", "paid steps"):
-        n = data[0]
-        assert isinstance(n, int)
-        if kind == "camels":
-            return name + " " + _.plural("takes {n} camel.", "takes {n} camels.", n)
-        if kind == "gold":
-            return name + " " + _.plural("takes {n} coin.", "takes {n} coins.", n)
-        return (
-            name
-            + " "
-            + _.plural("pays {n} coin for the supervisor.", "pays {n} coins for the supervisor.", n)
-        )
-    if kind == "loaded" and not str(data[0]).startswith("r3"):
-        return ""  # the points tell of it
-    sentences = {
-        "drew": N_("{name} draws a card."),
-        "no card": N_("{name} finds no card to draw."),
-        "no dice": N_("No dice are left for {name}."),
-        "loaded": N_("Goods go onto the caravan: {name}."),
-        "caravan full": N_("The caravan is full and is unloaded."),
-        "shuffled": N_("The discards are shuffled into a new deck."),
-    }
-    return _(sentences[kind]).format(name=name) if kind in sentences else ""
+# -- what the rules did by themselves ----------------------------------------------------------------
+
+
+def day_began(event: DayBegan, names: Sequence[str]) -> str:
+    return _("Week {week}, day {day}: {name} rolls the dice.").format(
+        week=event.week, day=event.day, name=names[event.player]
+    )
+
+
+def week_ended(event: WeekEnded, _names: Sequence[str]) -> str:
+    return _("Week {week} ends.").format(week=event.week)
+
+
+def no_dice(event: NoDice, names: Sequence[str]) -> str:
+    return _("No dice are left for {name}.").format(name=names[event.player])
+
+
+def took_camels(event: TookCamels, names: Sequence[str]) -> str:
+    took = _.plural("takes {n} camel.", "takes {n} camels.", event.number)
+    return f"{names[event.player]} {took}"
+
+
+def took_gold(event: TookGold, names: Sequence[str]) -> str:
+    took = _.plural("takes {n} coin.", "takes {n} coins.", event.number)
+    return f"{names[event.player]} {took}"
+
+
+def goods_placed(event: GoodsPlaced, names: Sequence[str]) -> str:
+    return placed_text(event.shop, names[event.player])
+
+
+def steps_paid(event: StepsPaid, names: Sequence[str]) -> str:
+    paid = _.plural(
+        "pays {n} coin for the supervisor.", "pays {n} coins for the supervisor.", event.coins
+    )
+    return f"{names[event.player]} {paid}"
+
+
+def goods_loaded(event: GoodsLoaded, names: Sequence[str]) -> str:
+    """Only the top row needs words: below it, the points tell of it."""
+    if not event.camel.startswith("r3"):
+        return ""
+    return _("Goods of {name} go onto the caravan.").format(name=names[event.player])
+
+
+def caravan_full(_event: CaravanFull, _names: Sequence[str]) -> str:
+    return _("The caravan is full: it is scored and unloaded.")
+
+
+def card_drawn(event: CardDrawn, names: Sequence[str]) -> str:
+    return _("{name} draws a card.").format(name=names[event.player])
+
+
+def no_card(event: NoCard, names: Sequence[str]) -> str:
+    return _("There is no card left for {name} to draw.").format(name=names[event.player])
+
+
+def deck_shuffled(_event: DeckShuffled, _names: Sequence[str]) -> str:
+    return _("The discards are shuffled into a new deck.")
+
+
+TELL: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
+    Scored: scored,
+    Chose: chose,
+    Happened: happened,
+    DayBegan: day_began,
+    WeekEnded: week_ended,
+    NoDice: no_dice,
+    TookCamels: took_camels,
+    TookGold: took_gold,
+    GoodsPlaced: goods_placed,
+    StepsPaid: steps_paid,
+    GoodsLoaded: goods_loaded,
+    CaravanFull: caravan_full,
+    CardDrawn: card_drawn,
+    NoCard: no_card,
+    DeckShuffled: deck_shuffled,
+}

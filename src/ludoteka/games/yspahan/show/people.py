@@ -24,7 +24,7 @@ PEOPLE: Final = People[Yspahan](
     package="ludoteka.games.yspahan",
     title=N_("Yspahan"),
     summary=N_(
-        "Roll the dice, fill the souks of the city, load the caravan and mind the supervisor."
+        "Roll the dice, fill the souks of the city, load the caravan and watch out for the supervisor."
     ),
     question=text.question,
     action_text=text.action_text,

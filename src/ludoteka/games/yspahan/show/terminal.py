@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.caravan import worth
@@ -20,7 +21,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SPACES,
 )
 from ludoteka.games.yspahan.rules.scoring import full_souks, souk_worth
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.show.text import arm_name, building_name, card_name, floor_name
 
 _ = Texts(__package__)

@@ -54,20 +54,20 @@ IN_QUARTER = {
     "vase": N_("in the vase quarter"),
 }
 SOUK_NAMES = {
-    "bag.purple": N_("purple souk of the bag"),
-    "bag.yellow": N_("yellow souk of the bag"),
-    "bag.blue": N_("blue souk of the bag"),
-    "bag.white": N_("white souk of the bag"),
-    "barrel.purple": N_("purple souk of the barrel"),
-    "barrel.yellow": N_("yellow souk of the barrel"),
-    "barrel.blue": N_("blue souk of the barrel"),
-    "barrel.white": N_("white souk of the barrel"),
-    "chest.purple": N_("purple souk of the chest"),
-    "chest.yellow": N_("yellow souk of the chest"),
-    "chest.blue": N_("blue souk of the chest"),
-    "vase.orange": N_("orange souk of the vase"),
-    "vase.yellow": N_("yellow souk of the vase"),
-    "vase.blue": N_("blue souk of the vase"),
+    "bag.purple": N_("purple bag souk"),
+    "bag.yellow": N_("yellow bag souk"),
+    "bag.blue": N_("blue bag souk"),
+    "bag.white": N_("white bag souk"),
+    "barrel.purple": N_("purple barrel souk"),
+    "barrel.yellow": N_("yellow barrel souk"),
+    "barrel.blue": N_("blue barrel souk"),
+    "barrel.white": N_("white barrel souk"),
+    "chest.purple": N_("purple chest souk"),
+    "chest.yellow": N_("yellow chest souk"),
+    "chest.blue": N_("blue chest souk"),
+    "vase.orange": N_("orange vase souk"),
+    "vase.yellow": N_("yellow vase souk"),
+    "vase.blue": N_("blue vase souk"),
 }
 ARMS = {
     "W": N_("west {n}"),
@@ -84,12 +84,12 @@ BUILDING_NAMES = {
     "hoist": N_("hoist"),
 }
 BUILDING_HELP = {
-    "paddock": N_("one more camel with camels from the tower"),
-    "shop": N_("two more coins with coins from the tower"),
-    "baths": N_("the supervisor may go up to three steps more or fewer for nothing"),
-    "inn": N_("a card for goods that the supervisor sends to the caravan"),
-    "bazaar": N_("two more points for every full souk"),
-    "hoist": N_("one more of the goods placed with dice"),
+    "paddock": N_("one extra camel when you take camels from the tower"),
+    "shop": N_("two extra coins when you take coins from the tower"),
+    "baths": N_("move the supervisor up to three steps more or fewer for free"),
+    "inn": N_("draw a card when the supervisor sends your goods to the caravan"),
+    "bazaar": N_("two extra points for every full souk"),
+    "hoist": N_("place one extra cube when you place goods with dice"),
 }
 CARD_NAMES = {
     "gold3": N_("three coins"),
@@ -105,12 +105,12 @@ CARD_NAMES = {
 CARD_HELP = {
     "gold3": N_("take three coins"),
     "camels3": N_("take three camels"),
-    "cube_city": N_("place goods in any shop that is allowed"),
-    "cube_caravan": N_("load goods onto the next camel of the caravan"),
+    "cube_city": N_("place a cube in any shop where you may"),
+    "cube_caravan": N_("load a cube onto the next camel of the caravan"),
     "sell_camels": N_("sell up to four camels for two points each"),
     "sell_gold": N_("sell up to ten coins for one point each"),
-    "build_no_camels": N_("put up a building and pay no camels"),
-    "build_no_gold": N_("put up a building and pay no coins"),
+    "build_no_camels": N_("put up a building without paying camels"),
+    "build_no_gold": N_("put up a building without paying coins"),
     "swap": N_("exchange any number of camels and coins, one for one"),
 }
 
@@ -191,27 +191,27 @@ def question(s: Yspahan) -> str:
     """What the player is asked."""
     step = s.step if s.agenda else None
     if isinstance(step, BuyYellow):
-        return _("How many yellow dice do you buy for this roll?")
+        return _("How many yellow dice will you buy for this roll?")
     if isinstance(step, ChooseDice):
         return _("Take a group of dice from the tower.")
     if isinstance(step, OneMoreDie):
-        return _("Discard a card as one more die?")
+        return _("Discard a card to count as one more die?")
     if isinstance(step, ChooseShop):
         if step.quarter == ANYWHERE:
-            return _("Place the goods in a shop of the city.")
+            return _("Place the cube in any shop of the city.")
         where = _(IN_QUARTER[QUARTERS[step.quarter]])
         many = _.plural("Place {n} cube", "Place {n} cubes", step.number)
         return f"{many} {where}."
     if isinstance(step, MoveSupervisor):
         if s.has(step.player, BATHS):
             return _.plural(
-                "Move the supervisor by {n} step; three more or fewer are free, three more cost a coin each.",
-                "Move the supervisor by {n} steps; three more or fewer are free, three more cost a coin each.",
+                "Move the supervisor {n} step; up to three more or fewer are free, another three cost a coin each.",
+                "Move the supervisor {n} steps; up to three more or fewer are free, another three cost a coin each.",
                 step.steps,
             )
         return _.plural(
-            "Move the supervisor by {n} step; up to three more or fewer cost a coin each.",
-            "Move the supervisor by {n} steps; up to three more or fewer cost a coin each.",
+            "Move the supervisor {n} step; up to three more or fewer cost a coin each.",
+            "Move the supervisor {n} steps; up to three more or fewer cost a coin each.",
             step.steps,
         )
     if isinstance(step, ChooseOrder):
@@ -226,13 +226,13 @@ def question(s: Yspahan) -> str:
 def _question_after_dice(s: Yspahan) -> str:
     step = s.step if s.agenda else None
     if isinstance(step, SellCamels):
-        return _("How many camels do you sell?")
+        return _("How many camels will you sell?")
     if isinstance(step, SellGold):
-        return _("How many coins do you sell?")
+        return _("How many coins will you sell?")
     if isinstance(step, Swap):
-        return _("What do you exchange?")
+        return _("What will you exchange?")
     if isinstance(step, ChooseBuilding):
-        return _("What do you build?")
+        return _("What will you build?")
     if isinstance(step, FinishTurn):
         if step.may_build:
             return _("Put up a building, play cards, or end your turn.")
@@ -330,9 +330,11 @@ def go_text(s: Yspahan, action: Action) -> str:
         owners = [s.city[shop] for shop in raided(s, space)]
         own = owners.count(step.player)
         if own:
-            parts.append(_.plural("your goods", "your goods twice", own))
+            parts.append(_.plural("your goods", "your goods in two shops", own))
         if len(owners) > own:
-            parts.append(_.plural("goods of another", "goods of others", len(owners) - own))
+            parts.append(
+                _.plural("another player's goods", "other players' goods", len(owners) - own)
+            )
     return ", ".join(parts)
 
 

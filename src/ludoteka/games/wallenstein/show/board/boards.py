@@ -109,7 +109,7 @@ def player_panel(view: Wallenstein, seat: int, at: Pt, width: float, score: int)
     else:
         parts += war_row(view, seat, (x, low), right, 20 if wide else 17, score)
     if wide and seat in view.order and view.event >= 0:
-        words = _("{n}. in this season").format(n=view.order.index(seat) + 1)
+        words = _("turn order this season: {n}").format(n=view.order.index(seat) + 1)
         place_ = f"{view.order.index(seat) + 1}."
         parts.append(
             tip_group(words, label(place_, (x + 98, top + 8), 18, "start", 700, LIGHT.muted))
@@ -154,7 +154,7 @@ def war_row(
     x, y = at
     lands, grain = view.owner.count(seat), view.grain[seat]
     winter = tip_group(
-        _("what winter would bring now"),
+        _("points if winter came now"),
         sign("snow", (x + 25, y), 19, "#5f86a8"),
         label(f"+{score}", (x + 38, y + 6), 17, "start", 600, LIGHT.muted, class_="muted"),
     )
@@ -239,7 +239,7 @@ def region_panel(
                 )
             )
     tip = _(
-        "Majorities: {a} points for palaces, {b} for churches, {c} for trading houses; shared, {t} less"
+        "Majorities: {a} points for palaces, {b} for churches, {c} for trading houses; {t} less when shared"
     ).format(a=MAJORITY[0], b=MAJORITY[1], c=MAJORITY[2], t=TIE)
     return group(el("title", tip), parts, id=f"region-{REGIONS[region]}")
 
@@ -273,7 +273,7 @@ def action_card(view: Wallenstein, action: int, i: int, y: float) -> Markup:
     """One action; a number tells its place, a closed card that its place is not known yet."""
     x = LEFT + COLUMN * (i + 0.5)
     name = ACTIONS[action]
-    known = action in view.line
+    known = action in view.action_cards
     done = known and is_done(view, i)
     fill = "#efe6d2" if known else "#d9d1c0"
     return group(

@@ -16,7 +16,6 @@ from ludoteka.games.wallenstein.rules.map import (
     GRAIN,
     LABELS,
     NAMES,
-    NEIGHBOURS,
     PROVINCES,
     REGION,
     SHORT,
@@ -74,24 +73,21 @@ def sides(outline: Outline) -> list[Side]:
     return found
 
 
-def drawn_neighbours() -> set[tuple[int, int]]:
-    """Every two provinces that share a piece of border in the drawing, the smaller number first."""
-    owners: dict[Side, list[int]] = {}
+def borderers() -> dict[Side, list[int]]:
+    """For every piece of border the provinces that share it: two, or one at the edge of the map."""
+    found: dict[Side, list[int]] = {}
     for p, outline in enumerate(shapes()[0]):
         for side in sides(outline):
-            owners.setdefault(side, []).append(p)
-    return {(pair[0], pair[1]) for pair in owners.values() if len(pair) == 2}
+            found.setdefault(side, []).append(p)
+    return found
 
 
 @cache
 def frontiers() -> tuple[str, str]:
     """Path data of the borders between regions, and of the edge of the map."""
-    owners: dict[Side, list[int]] = {}
-    for p, outline in enumerate(shapes()[0]):
-        for side in sides(outline):
-            owners.setdefault(side, []).append(p)
-    between = [s for s, p in owners.items() if len(p) == 2 and REGION[p[0]] != REGION[p[1]]]
-    edge = [s for s, p in owners.items() if len(p) == 1]
+    pieces = borderers()
+    between = [s for s, p in pieces.items() if len(p) == 2 and REGION[p[0]] != REGION[p[1]]]
+    edge = [s for s, p in pieces.items() if len(p) == 1]
     return chain(between), chain(edge)
 
 
@@ -375,8 +371,3 @@ def battle_sign(view: Wallenstein) -> Markup | None:
         id="battle",
         transform=place((x, y - 52)),
     )
-
-
-def listed_borders() -> set[tuple[int, int]]:
-    """The borders of the data, the smaller number first."""
-    return {(p, q) for p in range(PROVINCES) for q in NEIGHBOURS[p] if p < q}

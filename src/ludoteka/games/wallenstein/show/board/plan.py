@@ -92,7 +92,7 @@ def field(
 ) -> Markup:
     """One action with the place for a card below its sign."""
     name = ACTIONS[action]
-    known = action in view.line
+    known = action in view.action_cards
     card = view.field(seat, action)
     pairs = fields.get(name)
     row, column = divmod(i, COLUMNS)

@@ -42,7 +42,7 @@ def caravan(view: Yspahan) -> Markup:
 
 def _row(view: Yspahan, row: int) -> Markup:
     y = HEIGHT - 42 - ROW * row
-    words = _("Loading: {now} points now; at the week's end each cube counts {times}").format(
+    words = _("Loading: {now} points now; at the end of the week each cube counts {times}").format(
         now=ROW_POINTS[row], times=ROW_TIMES[row]
     )
     columns = view.box.columns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.draw.svg import Markup, el, group, join, path
 from ludoteka.draw.theme import ACCENT, LIGHT, shade
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.rules.facts import (
     DAYS,
@@ -17,7 +18,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SPACES,
     WEEKS,
 )
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.supervisor import KeepGoods, MoveSupervisor, price, raided
 from ludoteka.games.yspahan.show.art.symbols import icon
 from ludoteka.games.yspahan.show.board.parts import (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ludoteka.draw.pieces import coin, die
 from ludoteka.draw.svg import Markup, el, group, join, path
 from ludoteka.draw.theme import ACCENT, LIGHT, shade
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.rules.facts import CAMELS_FLOOR, FLOORS, GOLD_FLOOR, YELLOW_DICE
-from ludoteka.games.yspahan.rules.state import NOBODY, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.turn import gives
 from ludoteka.games.yspahan.show.art.symbols import icon
 from ludoteka.games.yspahan.show.board.parts import (

@@ -1,11 +1,12 @@
-"""Makes the shapes of the provinces from their places and borders, and writes `data/shapes.json`.
+"""The shapes of Wallenstein's provinces, made from their places and borders: writes `data/shapes.json`.
 
 The borders of the map form a net of triangles: every three provinces that touch one another meet in one
 point. Those meeting points are the corners of our map, so that two shapes share a line exactly when
 the provinces are neighbours. The corners are then moved like the walls of a foam (short walls, fair
-areas, each province near its place), and every wall becomes a winding line. Run it by hand:
+areas, each province near its place), and every wall becomes a winding line. Run it by hand when the map
+or its borders change:
 
-    python -m ludoteka.games.wallenstein.show.board.mapmaker
+    python tools/wallenstein_map.py
 """
 
 import json
@@ -17,6 +18,8 @@ from random import Random
 from typing import Any
 
 from ludoteka.games.wallenstein.rules.map import NAMES, NEIGHBOURS, load
+
+FILE = Path("src/ludoteka/games/wallenstein/data/shapes.json")
 
 Pt = tuple[float, float]
 Corner = tuple[int, ...]  # three provinces, or two and a number for a place at the edge of the map
@@ -350,8 +353,7 @@ def shapes() -> dict[str, dict[str, Any]]:
 
 def main() -> None:
     lines = [f"  {json.dumps(name)}: {json.dumps(one)}" for name, one in shapes().items()]
-    file = Path(__file__).parent / "data" / "shapes.json"
-    file.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
