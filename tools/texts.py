@@ -151,7 +151,11 @@ def update(more: Sequence[str]) -> None:
 
 
 def compile_all() -> None:
+    """The catalogues as programs read them; a catalogue that is gone leaves nothing behind."""
     for folder in packages():
+        for old in (folder / "locale").glob("*.mo"):
+            if not old.with_suffix(".po").exists():
+                old.unlink()
         for file in (folder / "locale").glob("*.po"):
             with file.with_suffix(".mo").open("wb") as stream:
                 write_mo(stream, read(folder, file.stem))

@@ -169,6 +169,16 @@ def test_update_keeps_every_language_up_to_date(library, capsys):
     ]
 
 
+def test_a_catalogue_that_is_gone_leaves_nothing_behind(library):
+    folder = library / "locale"
+    (folder / "de.po").write_text(catalogue("de", {"Your turn": ["Du bist dran"]}), "utf-8")
+    assert texts.main(["compile"]) == 0
+    assert {file.name for file in folder.glob("*.mo")} == {"cs.mo", "de.mo"}
+    (folder / "de.po").unlink()
+    assert texts.main(["compile"]) == 0
+    assert {file.name for file in folder.glob("*.mo")} == {"cs.mo"}
+
+
 @pytest.mark.parametrize("words", [[], ["check", "cs"], ["burn"]])
 def test_other_words_get_the_usage(library, capsys, words):
     assert texts.main(words) == 2

@@ -218,9 +218,7 @@ def _stall(view: Mercado, stall: int, options: Sequence[Action]) -> Markup:
     return group(
         el("title", card_text(card)),
         group(
-            card_face(
-                card, _ware(card.title), GROUNDS[stall], _edges(view), bool(buy or places)
-            ),
+            card_face(card, _ware(card.title), GROUNDS[stall], _edges(view), bool(buy or places)),
             id=f"card-{card.id}",
             class_="card",
             transform=f"scale({ENLARGED})",
