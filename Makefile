@@ -37,6 +37,7 @@ check: $(VENV)/.ready
 	$(BIN)/mypy
 	$(BIN)/python tools/texts.py check
 	$(BIN)/python tools/observations.py check
+	$(BIN)/python tools/architecture.py check
 
 bench: $(VENV)/.ready build
 	$(BIN)/python benchmarks/playouts.py --both

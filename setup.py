@@ -1,6 +1,7 @@
 """The build: compile the rules with mypyc where a C compiler is there, and the translations always."""
 
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -59,16 +60,26 @@ def extensions() -> list[object]:
     return mypycify([*files, *FLAGS], opt_level="3", debug_level="0", separate=separate)
 
 
+def compile_texts() -> None:
+    """The message catalogues as programs read them; a catalogue that is gone leaves nothing behind."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    for old in SOURCE.rglob("locale/*.mo"):
+        if not old.with_suffix(".po").exists():
+            old.unlink()
+    for catalogue in SOURCE.rglob("locale/*.po"):
+        with catalogue.open("rb") as po, catalogue.with_suffix(".mo").open("wb") as mo:
+            write_mo(mo, read_po(po))
+
+
 class BuildWithTexts(build_py):  # type: ignore[misc]  # setuptools has no types
-    """Copy the package and compile its message catalogues."""
+    """Copy the package with its message catalogues, and nothing that an earlier build has left."""
 
     def run(self) -> None:
-        from babel.messages.mofile import write_mo
-        from babel.messages.pofile import read_po
-
-        for catalogue in SOURCE.rglob("locale/*.po"):
-            with catalogue.open("rb") as po, catalogue.with_suffix(".mo").open("wb") as mo:
-                write_mo(mo, read_po(po))
+        compile_texts()
+        if not self.editable_mode:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
 
 

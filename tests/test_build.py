@@ -1,4 +1,4 @@
-"""The build: a machine that has nothing but Python and a compiler can compile the rules."""
+"""The build: what is in it, and that a machine with nothing but Python and a compiler can compile the rules."""
 
 import runpy
 import subprocess
@@ -6,7 +6,68 @@ import sys
 import venv
 from pathlib import Path
 
+import pytest
+from setuptools import Distribution
+
 ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "ludoteka"
+GAMES = sorted(file.parent.name for file in SOURCE.glob("games/*/game.py"))
+
+
+@pytest.fixture
+def packed(monkeypatch):
+    """The files that a wheel would have, below `ludoteka`: asked of setuptools, without building."""
+    monkeypatch.chdir(ROOT)
+    build = Distribution({"script_name": "setup.py"})
+    build.parse_config_files(["pyproject.toml"])
+    build.include_package_data = False  # or else it would write its list of files among the sources
+    command = build.get_command_obj("build_py")
+    command.ensure_finalized()
+    files = [Path(file).resolve() for _package, _module, file in command.find_all_modules()]
+    for _package, folder, _target, names in command.data_files:
+        files += [(Path(folder) / name).resolve() for name in names]
+    return {file.relative_to(SOURCE).as_posix() for file in files}
+
+
+def test_a_wheel_has_the_whole_library(packed):
+    """Every file of the sources: modules, data, catalogues, rules pages, pages and scripts of the site."""
+    passing = ("__pycache__", ".so", ".pyc")
+    there = {file.relative_to(SOURCE).as_posix() for file in SOURCE.rglob("*") if file.is_file()}
+    assert {name for name in there if not any(word in name for word in passing)} == packed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wheel_has_the_rules_page_and_the_catalogue_of_every_game(packed, game):
+    folder = f"games/{game}"
+    assert {
+        f"{folder}/{name}" for name in ("game.py", "RULES.md", "guide/en.md", "guide/cs.md")
+    } <= packed
+    assert f"{folder}/locale/cs.mo" in packed
+    assert any(name.startswith(f"{folder}/data/") for name in packed)
+
+
+@pytest.mark.parametrize(
+    ("file", "compiled"),
+    [
+        ("engine/core/state.py", True),
+        ("engine/match.py", False),
+        ("games/yspahan/rules/turn.py", True),
+        ("games/yspahan/rules/__init__.py", False),
+        ("games/yspahan/programs/evaluate.py", True),
+        ("games/yspahan/show/text.py", False),
+        ("games/carcassonne/expansions/inns/rules/inns.py", True),
+        ("sim/kernel/play.py", True),
+        ("sim/runner.py", False),
+        ("env/kernel/lane.py", True),
+        ("cli/play.py", False),
+    ],
+)
+def test_the_folder_says_what_is_compiled(monkeypatch, file, compiled):
+    monkeypatch.chdir(ROOT)
+    setup = runpy.run_path("setup.py", run_name="setup")
+    files = [one for group in setup["compiled_modules"]().values() for one in group]
+    assert (SOURCE / file).is_file()
+    assert (f"src/ludoteka/{file}" in files) == compiled
 
 
 def test_the_rules_compile_without_the_extras(tmp_path, monkeypatch):

@@ -1,84 +1,139 @@
-"""Imports point one way: engine <- games <- {bots, env, sim} <- {web, cli}."""
+"""The rooms: who may import whom, as `tools/architecture.py` says, and the page that tells newcomers so."""
 
 import ast
+import importlib.util
+import re
+import sys
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[1] / "src" / "ludoteka"
-# For each part, the parts that it may import besides itself.
-ALLOWED = {
-    "engine": set(),
-    "draw": {"engine.i18n"},
-    "games": {"engine", "draw"},
-    "bots": {"engine"},
-    "sim": {"engine", "bots"},
-    "testing": {"engine"},
-    "env": {"engine", "games", "bots", "draw"},
-    "web": {"engine", "games", "bots", "draw", "sim", "__version__"},
-    "cli": {"engine", "games", "bots", "draw", "sim", "web", "__version__"},
-    "__init__": {"engine"},
-}
-FILES = sorted(
-    path for path in SOURCE.rglob("*.py") if not {"migrations", "static"} & set(path.parts)
+ROOT = Path(__file__).parents[1]
+SPEC = importlib.util.spec_from_file_location("architecture", ROOT / "tools" / "architecture.py")
+assert SPEC is not None
+assert SPEC.loader is not None
+architecture = importlib.util.module_from_spec(SPEC)
+sys.modules["architecture"] = architecture  # its table of rooms is looked up by name
+SPEC.loader.exec_module(architecture)
+
+MODULES = architecture.modules()
+GAMES = sorted(folder.name for folder in (architecture.SOURCE / "games").glob("[a-z]*"))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_keep_to_the_rooms(module):
+    wrong = architecture.wrong_imports(module, MODULES[module])
+    assert not wrong, f"{module} imports {', '.join(wrong)}"
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("engine.core.state", "ludoteka.engine.match"),
+        ("engine.match", "ludoteka.games.yspahan.game"),
+        ("engine.record", "numpy"),
+        ("draw.svg", "ludoteka.games.yspahan.rules.city"),
+        ("games.yspahan.rules.turn", "ludoteka.games.yspahan.show.text"),
+        ("games.yspahan.rules.turn", "ludoteka.games.yspahan.programs.evaluate"),
+        ("games.yspahan.rules.turn", "ludoteka.games.mercado.rules.turn"),
+        ("games.yspahan.rules.turn", "ludoteka.draw.svg"),
+        ("games.yspahan.rules.turn", "ludoteka.engine.i18n"),
+        ("games.yspahan.programs.evaluate", "ludoteka.games.yspahan.show.text"),
+        ("games.yspahan.programs.evaluate", "ludoteka.bots.hint"),
+        ("games.yspahan.show.text", "ludoteka.games.mercado.show.text"),
+        ("games.carcassonne.rules.turn", "ludoteka.games.carcassonne.expansions.inns.rules.inns"),
+        ("games.carcassonne.show.text", "ludoteka.games.carcassonne.expansions.inns.rules.inns"),
+        (
+            "games.carcassonne.expansions.inns.rules.inns",
+            "ludoteka.games.carcassonne.expansions.hills.rules.hills",
+        ),
+        ("bots.hint", "ludoteka.sim.runner"),
+        ("sim.runner", "ludoteka.games.yspahan.game"),
+        ("env.table", "ludoteka.web.models"),
+        ("testing", "ludoteka.bots"),
+        ("web.table.desk", "django.db"),
+        ("web.table.desk", "ludoteka.web.models"),
+        ("web.table.desk", "ludoteka.web.show.frame"),
+        ("web.show.frame", "django.utils.html"),
+        ("web.views.api", "ludoteka.cli.app"),
+    ],
 )
+def test_a_wrong_import_is_found(module, name):
+    assert not architecture.may_import(module, name)
 
 
-def module_name(path):
-    parts = path.relative_to(SOURCE.parent).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("engine.core.state", "ludoteka.engine.core.steps"),
+        ("games.yspahan.rules.turn", "ludoteka.engine.facts"),
+        ("games.yspahan.show.text", "ludoteka.games.yspahan.rules.turn"),
+        ("games.carcassonne.game", "ludoteka.games.carcassonne.expansions"),
+        (
+            "games.carcassonne.expansions.inns.text",
+            "ludoteka.games.carcassonne.expansions.inns.rules.inns",
+        ),
+        ("web.show.frame", "ludoteka.web.table.desk"),
+        ("web.views.api", "django.http"),
+        ("cli.app", "ludoteka"),
+        ("cli.app", "argparse"),
+    ],
+)
+def test_a_right_import_is_allowed(module, name):
+    assert architecture.may_import(module, name)
 
 
-def part_of(path):
-    return path.relative_to(SOURCE).with_suffix("").parts[0]
+def test_imports_are_read_in_every_form(tmp_path):
+    file = tmp_path / "one.py"
+    file.write_text(
+        "import json, ludoteka.bots.hint\nfrom ludoteka import Match, draw\n"
+        "from ..draw.svg import el\nfrom . import match\n"
+        "def later():\n    from ludoteka.engine.core import steps\n"
+    )
+    assert [*architecture.imports("engine.one", file)] == [
+        "json",
+        "ludoteka.bots.hint",
+        "ludoteka",
+        "ludoteka.draw",
+        "ludoteka.draw.svg",
+        "ludoteka.engine.match",
+        "ludoteka.engine.core.steps",
+    ]
 
 
-def imported(path):
-    """The names of ours that a file imports, without `ludoteka.`; `from x import y` counts as x."""
-    package = module_name(path).split(".")
-    if path.name != "__init__.py":
-        package = package[:-1]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
-            name = ".".join([*base, *([node.module] if node.module else [])])
-            names = [name]
-            if name == "ludoteka":
-                names = [f"ludoteka.{alias.name}" for alias in node.names]
-        else:
-            continue
-        yield from (
-            name.removeprefix("ludoteka.") for name in names if name.startswith("ludoteka.")
-        )
+def test_a_module_without_a_room_is_named():
+    with pytest.raises(LookupError, match="ROOMS does not say what attic may import"):
+        architecture.room_of("attic")
 
 
-def is_allowed(name, part):
-    allowed = ALLOWED[part] | {part}
-    # The public names of the package itself are the engine's.
-    public = {"Match", "Record", "Game", "LudotekaError", "games"}
-    if name in public and (name != "games" or part in ("cli", "web", "env")):
-        return "engine" in allowed
-    return any(name == one or name.startswith(f"{one}.") for one in allowed)
+# -- the page ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: module_name(path))
-def test_imports_point_one_way(path):
-    part = part_of(path)
-    assert part in ALLOWED, f"say in ALLOWED what {part} may import"
-    wrong = [name for name in imported(path) if not is_allowed(name, part)]
-    assert not wrong, f"{module_name(path)} imports {', '.join(wrong)}"
+def test_the_picture_and_the_table_are_those_of_the_rooms():
+    assert architecture.main(["check"]) == 0
 
 
-def test_a_game_imports_no_other_game():
-    for path in FILES:
-        parts = path.relative_to(SOURCE).parts
-        if parts[0] == "games" and len(parts) > 2:
-            for name in imported(path):
-                if name.startswith("games."):
-                    assert name.split(".")[1] == parts[1], f"{module_name(path)} imports {name}"
+def named_files(text):
+    """The files between backquotes; those of a game are looked for in every game."""
+    return re.findall(r"`([\w./]+\.(?:py|js|md|svg|json))`", text)
+
+
+def test_the_files_that_the_page_names_exist():
+    names = named_files(architecture.PAGE.read_text("utf-8"))
+    assert len(names) > 40
+    games = [architecture.SOURCE / "games" / game for game in GAMES]
+    missing = []
+    for name in names:
+        ours = [folder / name for folder in games]
+        if not ((architecture.SOURCE / name).is_file() or (ROOT / name).is_file()) and not all(
+            file.is_file() for file in ours
+        ):
+            missing.append(name)
+    assert missing == []
+
+
+# -- public names --------------------------------------------------------------------------------
 
 
 def listed(path):
@@ -91,13 +146,14 @@ def listed(path):
     return []
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in FILES if part_of(path) not in ("web", "env") and listed(path)],
-    ids=lambda path: module_name(path),
-)
-def test_public_names_exist(path):
-    module = import_module(module_name(path))
-    names = listed(path)
+PUBLIC = [
+    name for name, path in MODULES.items() if not name.startswith(("web", "env")) and listed(path)
+]
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_public_names_exist(name):
+    module = import_module("ludoteka" if name == "ludoteka" else f"ludoteka.{name}")
+    names = listed(MODULES[name])
     assert len(set(names)) == len(names)
-    assert [name for name in names if not hasattr(module, name)] == []
+    assert [one for one in names if not hasattr(module, one)] == []

@@ -1,22 +1,28 @@
-"""The translations: `update` the catalogues from the code, `compile` them, or `check` that all is translated.
+"""The translations: `update` the catalogues from the code, `compile` them, or `check` them.
 
-Every package with a `locale` folder has catalogues of its own, so a game brings its texts with it.
+Every package with a `locale` folder has catalogues of its own, so a game brings its texts with it. A language is
+there when the library has a catalogue of it: `update de` begins German, and from then on `update` is enough.
 """
 
+import gettext
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 from typing import IO, Any
 
-from babel.messages.catalog import Catalog
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path("src/ludoteka")
+COMPLETE = ("cs",)  # the languages that lack no text and no rules page; others may have gaps
+MANY = range(1000)  # numbers enough to see what a plural form is used for
 NOISE = tuple(  # header lines that say nothing or change with every run
     f'"{name}'
     for name in (
@@ -99,65 +105,178 @@ def extracted() -> dict[Path, Catalog]:
     return found
 
 
-def read(file: Path, locale: str) -> Catalog:
+def languages() -> list[str]:
+    """The codes of the languages that the library has a catalogue of."""
+    return sorted(file.stem for file in (SOURCE / "locale").glob("*.po"))
+
+
+def locale(code: str) -> Locale:
+    """What Babel knows of a language: its English name and its plural forms."""
+    return Locale.parse(code.replace("-", "_"))
+
+
+def known(code: str) -> bool:
+    try:
+        return bool(locale(code))
+    except (UnknownLocaleError, ValueError):
+        return False
+
+
+def read(folder: Path, code: str) -> Catalog:
+    """The catalogue of a package in one language, empty where there is none."""
+    file = folder / "locale" / f"{code}.po"
+    if not file.exists():
+        return Catalog(locale=locale(code), charset="utf-8")
     with file.open("rb") as stream:
-        return read_po(stream, locale=locale)
+        return read_po(stream, locale=locale(code))
 
 
-def update() -> None:
-    """Bring every Czech catalogue up to date; new texts wait there for their translation."""
+# -- update and compile --------------------------------------------------------------------------
+
+
+def update(more: Sequence[str]) -> None:
+    """Bring the catalogues of every language up to date; new texts wait there for their translation."""
     for folder, template in extracted().items():
-        file = folder / "locale" / "cs.po"
-        catalogue = read(file, "cs") if file.exists() else Catalog(locale="cs", charset="utf-8")
-        catalogue.update(template, no_fuzzy_matching=True)
-        catalogue.obsolete.clear()
-        catalogue.fuzzy = False
-        catalogue.header_comment = f"# Czech texts of {folder.name}."
-        stream = BytesIO()
-        write_po(stream, catalogue, width=100, include_lineno=False)
-        lines = stream.getvalue().decode().splitlines(keepends=True)
-        file.write_text("".join(line for line in lines if not line.startswith(NOISE)), "utf-8")
+        for code in sorted({*languages(), *more}):
+            catalogue = read(folder, code)
+            catalogue.update(template, no_fuzzy_matching=True)
+            catalogue.obsolete.clear()
+            catalogue.fuzzy = False
+            catalogue.header_comment = f"# {locale(code).english_name} texts of {folder.name}."
+            stream = BytesIO()
+            write_po(stream, catalogue, width=100, include_lineno=False)
+            lines = stream.getvalue().decode().splitlines(keepends=True)
+            kept = "".join(line for line in lines if not line.startswith(NOISE))
+            (folder / "locale" / f"{code}.po").write_text(kept, "utf-8")
 
 
 def compile_all() -> None:
+    """The catalogues as programs read them; a catalogue that is gone leaves nothing behind."""
     for folder in packages():
+        for old in (folder / "locale").glob("*.mo"):
+            if not old.with_suffix(".po").exists():
+                old.unlink()
         for file in (folder / "locale").glob("*.po"):
             with file.with_suffix(".mo").open("wb") as stream:
-                write_mo(stream, read(file, file.stem))
+                write_mo(stream, read(folder, file.stem))
 
 
-def problems() -> list[str]:
-    """Every text of the code that has no translation, and every translation that breaks its placeholders."""
-    found = []
-    for folder, template in extracted().items():
-        file = folder / "locale" / "cs.po"
-        catalogue = read(file, "cs") if file.exists() else Catalog(locale="cs")
+# -- check ---------------------------------------------------------------------------------------
+
+
+def placeholders(text: str) -> set[tuple[str, str]]:
+    """The names in braces with their formats: `{cost:.1f}` is (cost, .1f).
+
+    A conversion is left to the translator: English may write `{name!r}` where Czech has its own quotes.
+    """
+    parts = Formatter().parse(text)
+    return {(name, form or "") for _text, name, form, _conversion in parts if name is not None}
+
+
+def shown(fields: set[tuple[str, str]]) -> str:
+    return ", ".join(
+        sorted(f"{{{name}:{form}}}" if form else f"{{{name}}}" for name, form in fields)
+    )
+
+
+def counted(catalogue: Catalog) -> list[int]:
+    """For each plural form, how many numbers it is used for."""
+    form = gettext.c2py(catalogue.plural_expr)  # what gettext itself uses
+    uses = [form(n) for n in MANY]
+    return [uses.count(i) for i in range(catalogue.num_plurals)]
+
+
+def broken(message: Message, forms: Sequence[str], uses: Sequence[int]) -> Iterator[str]:
+    """What is wrong with a translation: its placeholders are those of the code, in every plural form."""
+    if len(forms) != len(uses) or not all(forms):
+        yield f"{sum(map(bool, forms))} of {len(uses)} plural forms are there"
+    wanted = placeholders(message.id if isinstance(message.id, str) else message.id[-1])
+    number = {("n", "")} if message.pluralizable else set()  # always given where there is a plural
+    for form, numbers in zip(forms, uses, strict=False):
+        try:
+            found = placeholders(form) if form else wanted
+        except ValueError:
+            yield f"{form!r} has an unmatched brace"
+            continue
+        # A form for one single number may say it in words: "one tile".
+        if missing := wanted - found - (number if numbers == 1 else set()):
+            yield f"{form!r} lacks {shown(missing)}"
+        if extra := found - wanted - number:
+            yield f"{form!r} has {shown(extra)}, which the code does not know"
+
+
+class Check:
+    """One language compared with the code: what is wrong, and how much of it is translated."""
+
+    def __init__(self, code: str, templates: dict[Path, Catalog]) -> None:
+        self.code = code
+        self.problems: list[str] = []
+        self.texts = self.translated = 0
+        for folder, template in templates.items():
+            self.compare(folder, template)
+        pages = [page.parent for page in SOURCE.rglob("guide/en.md")]
+        missing = [folder for folder in pages if not (folder / f"{code}.md").exists()]
+        self.pages, self.written = len(pages), len(pages) - len(missing)
+        if code in COMPLETE:
+            self.problems += [
+                f"{folder}/{code}.md: the rules page is missing" for folder in missing
+            ]
+
+    def compare(self, folder: Path, template: Catalog) -> None:
+        catalogue = read(folder, self.code)
+        uses = counted(catalogue)
         for message in template:
             if not message.id:
                 continue
+            self.texts += 1
             there = catalogue.get(message.id, message.context)
-            translated = there.string if there else None
-            forms = translated if isinstance(translated, (tuple, list)) else (translated,)
-            if not all(forms):
-                found.append(f"{file}: not translated: {message.id!r}")
-    return found
+            string = there.string if there and not there.fuzzy else ""
+            forms = [string or ""] if isinstance(string, str | None) else [*string]
+            wrong = []
+            if any(forms):
+                self.translated += 1
+                wrong = [*broken(message, forms, uses if message.pluralizable else [0])]
+            elif self.code in COMPLETE:
+                wrong = ["not translated"]
+            place = folder / "locale" / f"{self.code}.po"
+            self.problems += [f"{place}: {message.id!r}: {one}" for one in wrong]
+
+    def __str__(self) -> str:
+        return (
+            f"{self.code}: {self.translated} of {self.texts} texts, "
+            f"{self.written} of {self.pages} rules pages"
+        )
 
 
-def main() -> int:
-    command = sys.argv[1] if len(sys.argv) == 2 else ""
+def check() -> int:
+    """Print the problems and how much of every language is there; the exit code."""
+    templates = extracted()
+    checks = [Check(code, templates) for code in languages()]
+    problems = [problem for one in checks for problem in one.problems]
+    problems += [
+        f"{SOURCE}/locale/{code}.po is missing" for code in COMPLETE if code not in languages()
+    ]
+    print("\n".join([*problems, *map(str, checks)]))
+    return 1 if problems else 0
+
+
+def main(words: Sequence[str]) -> int:
+    command, *more = words or [""]
     if command == "update":
-        update()
-    elif command == "compile":
+        unknown = [code for code in more if not known(code)]
+        if unknown:
+            print(f"no language has the code {unknown[0]!r}", file=sys.stderr)
+            return 2
+        update(more)
+        return 0
+    if command == "compile" and not more:
         compile_all()
-    elif command == "check":
-        found = problems()
-        print("\n".join(found) or "every text is translated")
-        return 1 if found else 0
-    else:
-        print("usage: python tools/texts.py update|compile|check", file=sys.stderr)
-        return 2
-    return 0
+        return 0
+    if command == "check" and not more:
+        return check()
+    print("usage: python tools/texts.py update [CODE...] | compile | check", file=sys.stderr)
+    return 2
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -6,11 +6,12 @@ import pytest
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import (
-    LANGUAGES,
     N_,
     Texts,
     check_language,
+    decimal,
     language,
+    languages,
     set_language,
     speaking,
 )
@@ -18,7 +19,10 @@ from ludoteka.engine.i18n import (
 
 def test_english_is_spoken_by_default():
     assert language() == "en"
-    assert set(LANGUAGES) == {"en", "cs"}
+
+
+def test_the_languages_follow_from_the_catalogues():
+    assert languages() == {"en": "English", "cs": "Čeština"}
 
 
 def test_a_language_is_spoken_inside_a_block():
@@ -73,6 +77,22 @@ def test_a_package_without_catalogue_stays_english():
         assert texts("Your turn") == "Your turn"
         assert texts.plural("{n} tile", "{n} tiles", 1) == "1 tile"
         assert texts.plural("{n} tile", "{n} tiles", 5) == "5 tiles"
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "flags", "english", "czech"),
+    [
+        (2.5, 1, "", "2.5", "2,5"),
+        (2.345, 2, "", "2.35", "2,35"),
+        (7, 0, "", "7", "7"),
+        (0.5, 1, "+", "+0.5", "+0,5"),
+        (1234567.25, 1, ",", "1\u00a0234\u00a0567.2", "1\u00a0234\u00a0567,2"),
+    ],
+)
+def test_numbers_are_written_as_the_language_does(value, digits, flags, english, czech):
+    assert decimal(value, digits, flags) == english
+    with speaking("cs"):
+        assert decimal(value, digits, flags) == czech
 
 
 def test_marking_changes_nothing():

@@ -7,7 +7,7 @@ from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import Texts, language
+from ludoteka.engine.i18n import Texts, decimal
 
 _ = Texts("ludoteka")
 
@@ -113,5 +113,4 @@ def listed(game: Game[Any], terms: list[tuple[str, float]]) -> str:
 
 def signed(value: float) -> str:
     """A number of points with its sign and one decimal, as the reader's language writes it."""
-    text = f"{value:+.1f}".replace("-0.0", "+0.0")
-    return text.replace(".", ",") if language() == "cs" else text
+    return decimal(round(value, 1) + 0.0, flags="+")

@@ -12,7 +12,7 @@ from ludoteka.cli import info
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import harmless
 from ludoteka.engine import LudotekaError
-from ludoteka.engine.i18n import LANGUAGES, N_, Texts, speaking
+from ludoteka.engine.i18n import FALLBACK, N_, Texts, check_language, speaking
 
 _ = Texts("ludoteka")
 
@@ -76,17 +76,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def wanted_language(words: Sequence[str]) -> str:
     """The language that `--lang` or LUDOTEKA_LANG asks for."""
-    code = os.environ.get("LUDOTEKA_LANG") or "en"
+    code = os.environ.get("LUDOTEKA_LANG") or FALLBACK
     for i, word in enumerate(words):
         if word == "--lang" and i + 1 < len(words):
             code = words[i + 1]
         elif word.startswith("--lang="):
             code = word.partition("=")[2]
-    if code not in LANGUAGES:
-        raise LudotekaError(
-            f"language {code!r} is not available; choose one of {', '.join(LANGUAGES)}"
-        )
-    return code
+    return check_language(code)
 
 
 def obey(words: list[str]) -> int:

@@ -5,7 +5,7 @@ import re
 from typing import Any, NoReturn
 
 from ludoteka.engine import LudotekaError
-from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.i18n import N_, Texts, languages
 
 _ = Texts("ludoteka")
 
@@ -42,7 +42,11 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = _("options")
         self.add_argument("-h", "--help", action="help", help=_("show this help and leave"))
         # The language is read before anything else, see `app.wanted_language`; here it is for the help.
-        self.add_argument("--lang", metavar=_("CODE"), help=_("language of all texts: en or cs"))
+        self.add_argument(
+            "--lang",
+            metavar=_("CODE"),
+            help=_("language of all texts: {codes}").format(codes=", ".join(languages())),
+        )
 
     def error(self, message: str) -> NoReturn:
         raise LudotekaError(complaint(message))

@@ -23,7 +23,7 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine import Game, LudotekaError, find_game
-from ludoteka.engine.i18n import Texts, language
+from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim import Executor, InProcess, Processes, Result, simulate
 
 _ = Texts("ludoteka")
@@ -164,12 +164,6 @@ def row(result: Result, bot: int) -> list[str]:
         decimal(result.mean_scores[bot]),
         decimal(result.score_spreads[bot]),
     ]
-
-
-def decimal(value: float, digits: int = 1) -> str:
-    """A number with so many decimals, as the reader's language writes it."""
-    text = f"{value:.{digits}f}"
-    return text.replace(".", ",") if language() == "cs" else text
 
 
 def shown(value: object) -> str:

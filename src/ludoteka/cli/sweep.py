@@ -19,11 +19,10 @@ from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.cli.simulate import (
     add_where,
     chosen_executor,
-    decimal,
     read_seating,
 )
 from ludoteka.engine import Game, LudotekaError
-from ludoteka.engine.i18n import Texts
+from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim.sweep import Difference, Variant, differences, sweep
 
 _ = Texts("ludoteka")

@@ -17,9 +17,8 @@ from ludoteka.cli.arguments import (
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
-from ludoteka.cli.simulate import decimal
 from ludoteka.engine import find_game
-from ludoteka.engine.i18n import Texts
+from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim import Table, tournament
 
 _ = Texts("ludoteka")

@@ -1,4 +1,8 @@
-"""Texts in the reader's language, through gettext: English in the code, catalogues beside it."""
+"""Texts in the reader's language, through gettext: English in the code, catalogues beside it.
+
+A language is data: it is there when the library has its main catalogue, `ludoteka/locale/<code>.mo`. Every
+package may have a catalogue of its own, and what none of them translates is shown in English.
+"""
 
 import gettext
 from collections.abc import Iterator
@@ -10,21 +14,37 @@ from importlib import resources
 from ludoteka.engine.errors import LudotekaError
 
 FALLBACK = "en"  # the language of the code itself
-LANGUAGES = {FALLBACK: "English", "cs": "Čeština"}
+MAIN = "ludoteka"  # the package whose catalogues say which languages there are
 
-_current: ContextVar[str] = ContextVar("language", default="en")
+_current: ContextVar[str] = ContextVar("language", default=FALLBACK)
 
 
 def language() -> str:
-    """The language of the current context: `en` or `cs`."""
+    """The code of the language that is spoken in this context, such as `en`."""
     return _current.get()
+
+
+@cache
+def languages() -> dict[str, str]:
+    """Every language by its code, with the name that it gives itself; English comes first."""
+    files = sorted(file.name for file in (resources.files(MAIN) / "locale").iterdir())
+    codes = [name.removesuffix(".mo") for name in files if name.endswith(".mo")]
+    return {FALLBACK: "English"} | {code: _own_name(code) for code in codes}
+
+
+def _own_name(code: str) -> str:
+    """What a language is called in itself: its translation of the word English, or else its code."""
+    # Translators: the name of your language, in your language
+    english = N_("English")
+    name = _catalogue(MAIN, code).gettext(english)
+    return code if name == english else name
 
 
 def check_language(code: str) -> str:
     """The code itself, if there is such a language."""
-    if code not in LANGUAGES:
+    if code not in languages():
         raise LudotekaError(
-            f"language {code!r} is not available; choose one of {', '.join(LANGUAGES)}"
+            f"language {code!r} is not available; choose one of {', '.join(languages())}"
         )
     return code
 
@@ -81,3 +101,16 @@ class Texts:
 def N_(message: str) -> str:  # noqa: N802 (the customary name)
     """Mark a text for translation that is translated later, where it is shown."""
     return message
+
+
+_ = Texts(MAIN)
+
+
+def decimal(value: float, digits: int = 1, flags: str = "") -> str:
+    """A number as the reader's language writes it: `2.5`, in Czech `2,5`.
+
+    Flags are those of a format: `+` writes the sign of every number, `,` sets the thousands apart.
+    """
+    text = f"{value:{flags}.{digits}f}".replace(",", "\N{NO-BREAK SPACE}")
+    # Translators: the sign between the whole and the decimals of a number, as in 2.5
+    return text.replace(".", _("."))

@@ -1,16 +1,15 @@
 """What a report says first: a few figures, and in sentences what is worth knowing."""
 
 from ludoteka.engine import games
-from ludoteka.engine.i18n import Texts, language
+from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim.summary import Group, Summary
 
 _ = Texts("ludoteka")
 
 
 def number(value: float, digits: int = 1) -> str:
-    """A number as the reader's language writes it."""
-    text = f"{value:,.{digits}f}".replace(",", "\N{NO-BREAK SPACE}")
-    return text.replace(".", ",") if language() == "cs" else text
+    """A number as the reader's language writes it, with its thousands apart."""
+    return decimal(value, digits, ",")
 
 
 def share(value: float) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.safestring import SafeString
 
 from ludoteka.draw import chances as drawing
-from ludoteka.engine.i18n import language
+from ludoteka.engine.i18n import FALLBACK, language
 from ludoteka.web import analyst
 from ludoteka.web.desk import Desk
 from ludoteka.web.html import tag
@@ -97,7 +97,7 @@ def _table(found: Analysis, desk: Desk, step: Any) -> str:
 def _row(number: int, turn: dict[str, Any], desk: Desk, step: int) -> str:
     seat = desk.seats[turn["player"]]
     played, better = (
-        turn[name].get(language()) or turn[name]["en"] for name in ("played", "better")
+        turn[name].get(language()) or turn[name][FALLBACK] for name in ("played", "better")
     )
     bot = (
         _("The bot would have played the same.")

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from ludoteka.engine.i18n import LANGUAGES, language
+from ludoteka.engine.i18n import language, languages
 from ludoteka.web.models import Seat, Table
 
 THEMES = ("auto", "light", "dark")
@@ -14,7 +14,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
     theme = request.COOKIES.get("theme", "auto")
     return {
         "language": language(),
-        "languages": LANGUAGES.items(),
+        "languages": languages().items(),
         "theme": theme if theme in THEMES else "auto",
         "turns": turns(request.user.pk) if request.user.is_authenticated else 0,
     }

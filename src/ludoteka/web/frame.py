@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.engine import Action, Decision, State
-from ludoteka.engine.i18n import speaking
+from ludoteka.engine.i18n import FALLBACK, speaking
 from ludoteka.web import log, panels, picture
 from ludoteka.web.desk import Desk
 from ludoteka.web.models import Table
@@ -24,7 +24,7 @@ class Viewer:
 
     seats: tuple[int, ...] = ()
     user: int = 0
-    language: str = "en"
+    language: str = FALLBACK
 
 
 @dataclass

@@ -23,7 +23,6 @@ from django.utils.translation import get_language_from_request
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
-from ludoteka.engine.i18n import LANGUAGES
 from ludoteka.web.bridge import calm
 from ludoteka.web.delta import Pieces, change, pieces
 from ludoteka.web.desk import desk_of
@@ -65,8 +64,7 @@ def tongue(cookies: Mapping[str, str], accepted: str) -> str:
     request = HttpRequest()
     request.COOKIES = dict(cookies)
     request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
-    code = get_language_from_request(request)[:2]
-    return code if code in LANGUAGES else "en"
+    return get_language_from_request(request)
 
 
 def enter(code: str, cookies: Mapping[str, str], accepted: str) -> tuple[int, Viewer] | None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 
-from ludoteka.engine.i18n import LANGUAGES, speaking
+from ludoteka.engine.i18n import FALLBACK, speaking
 from ludoteka.web.limits import allow
 from ludoteka.web.people import address
 from ludoteka.web.words import _
@@ -37,8 +37,7 @@ def language(get_response: Handler) -> Handler:
     """The games speak the language that Django chose for the page."""
 
     def handle(request: HttpRequest) -> HttpResponse:
-        code = (translation.get_language() or "en")[:2]
-        with speaking(code if code in LANGUAGES else "en"):
+        with speaking(translation.get_language() or FALLBACK):
             return get_response(request)
 
     return handle

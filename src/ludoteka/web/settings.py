@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ludoteka.engine import i18n
 from ludoteka.web import config
 
 HERE = Path(__file__).parent
@@ -116,8 +117,8 @@ LUDOTEKA_LIMITS = config.flag("LUDOTEKA_LIMITS", default=True)
 
 # -- language, files and words in the log --------------------------------------------------------------
 
-LANGUAGE_CODE = "en"
-LANGUAGES = [("en", "English"), ("cs", "Čeština")]
+LANGUAGE_CODE = i18n.FALLBACK
+LANGUAGES = list(i18n.languages().items())
 LANGUAGE_COOKIE_NAME = "language"
 LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365
 USE_I18N = True

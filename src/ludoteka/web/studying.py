@@ -5,7 +5,7 @@ from typing import Any
 from ludoteka.bots import Mcts
 from ludoteka.bots.hint import words_of
 from ludoteka.engine import Decision, Record, Rng, State, find_game
-from ludoteka.engine.i18n import LANGUAGES, speaking
+from ludoteka.engine.i18n import languages, speaking
 from ludoteka.sim.analysis import chances, choices, spread
 
 PLAYOUTS = 64
@@ -42,7 +42,7 @@ def weigh(record: dict[str, Any], number: int) -> dict[str, Any]:
     better = Mcts(seconds=THINKING).choose(game, view, Rng(0))
 
     played_words, better_words = {}, {}
-    for language in LANGUAGES:
+    for language in languages():
         with speaking(language):
             told = words_of(game, state, [played, better])
         played_words[language], better_words[language] = told

@@ -45,7 +45,7 @@ def test_all_goods_cards_differ():
     cards = [*DECK["valuables"], *DECK["perfumes"]]
     assert len({card["id"] for card in cards}) == 36
     assert len({price_key(card) for card in cards}) == 36
-    assert len({card["name"] for card in cards}) == len({card["cs"] for card in cards}) == 36
+    assert len({card["title"] for card in cards}) == 36
 
 
 def test_prices_and_points_as_the_rulebook_bounds_them():
@@ -65,13 +65,13 @@ def test_prices_and_points_as_the_rulebook_bounds_them():
 def test_the_two_cards_that_the_rulebook_shows():
     """p. 3: cloth for 2 gold and 2 turquoise, 4 points and a privilege; jug for 2 silver, 4 and a fake."""
     cloth, jug = load("reconstructed-2026").cards[:2]
-    assert (cloth.names, cloth.price.fixed, cloth.points) == (
-        {"en": "cloth", "cs": "látka"},
+    assert (cloth.title, cloth.price.fixed, cloth.points) == (
+        "cloth",
         (2, 0, 0, 2),
         4,
     )
     assert [(e.do, e.n) for e in cloth.buyer] == [("gain_privilege", 1)]
-    assert (jug.names["en"], jug.price.fixed, jug.points) == ("silver jug", (0, 2, 0, 0), 4)
+    assert (jug.title, jug.price.fixed, jug.points) == ("silver jug", (0, 2, 0, 0), 4)
     assert [(e.do, e.n) for e in jug.buyer] == [("gain_fake", 1)]
     assert cloth.certain
     assert jug.certain

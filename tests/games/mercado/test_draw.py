@@ -98,7 +98,7 @@ def test_an_empty_stall_and_the_end(table):
 
 
 def test_every_ware_has_a_drawing_of_its_own():
-    drawings = [goods(card.names["en"]) for card in load("reconstructed-2026").cards]
+    drawings = [goods(card.title) for card in load("reconstructed-2026").cards]
     assert len(set(drawings)) == len(drawings)
     assert goods("something new") == goods("something else")  # a parcel, for other decks
 

@@ -30,6 +30,7 @@ def test_cards_in_words():
 def test_the_same_words_for_no_two_cards():
     for code in ("en", "cs"):
         with speaking(code):
+            assert len({text.card_name(card) for card in DECK.cards}) == len(DECK.cards)
             assert len({text.card_text(card) for card in DECK.cards}) == len(DECK.cards)
             assert len({text.face_text(face) for face in DECK.faces}) == len(DECK.faces)
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, render
-from django.utils.translation import get_language
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -225,8 +224,7 @@ def gif(request: HttpRequest, code: str) -> HttpResponse:
     found, whole = _finished(code)
     if not can_animate():
         raise Http404(_("This server makes no animated pictures."))
-    lang = (get_language() or "en")[:2]
-    name = hashlib.sha256(f"{code} {found.number} {lang}".encode()).hexdigest()[:24]
+    name = hashlib.sha256(f"{code} {found.number} {language()}".encode()).hexdigest()[:24]
     file = DATA / "animations" / f"{name}.gif"
     if not file.exists():
         try:

@@ -11,7 +11,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import Game, LudotekaError, find_game, games
-from ludoteka.engine.i18n import LANGUAGES
+from ludoteka.engine.i18n import languages
 from ludoteka.web import markdown, picture, tables
 from ludoteka.web.words import _
 
@@ -64,7 +64,7 @@ def rules(request: HttpRequest, name: str) -> HttpResponse:
 @require_POST
 def set_language(request: HttpRequest) -> HttpResponse:
     """Speak another language from here on."""
-    return _remember(request, "language", list(LANGUAGES))
+    return _remember(request, "language", list(languages()))
 
 
 @require_POST

@@ -140,7 +140,7 @@ class Card:
     def __init__(self, number: int, facts: dict[str, Any]) -> None:
         self.number: Final = number
         self.id: Final = str(facts["id"])
-        self.names: Final = {"en": str(facts["name"]), "cs": str(facts["cs"])}
+        self.title: Final = str(facts["title"])
         self.price: Final = Price(facts["price"])
         points = facts["points"]
         self.points: Final = {"rank": RANK, "reveal": REVEAL}.get(points, points)

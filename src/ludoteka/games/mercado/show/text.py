@@ -1,7 +1,7 @@
 """What people read about a game of Mercado."""
 
 from ludoteka.engine.core.actions import PASS, Action
-from ludoteka.engine.i18n import N_, Texts, language
+from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.mercado.rules.cards import (
     COINS,
     NUMBER,
@@ -56,8 +56,8 @@ def coin_count(name: str, n: int) -> str:
 
 
 def card_name(card: Card) -> str:
-    """The name of a card, which comes with its deck in every language."""
-    return card.names[language()]
+    """What a card is called in the reader's language; its deck says it in English."""
+    return _(card.title)
 
 
 def card_by_id(name: str) -> Card:

@@ -59,7 +59,7 @@ def draw(view: Mercado, options: Sequence[Action] = ()) -> Svg:
 
 
 def _defs(view: Mercado) -> Markup:
-    shown = {view.box.cards[number].names["en"] for number in view.stalls if number >= 0}
+    shown = {view.box.cards[number].title for number in view.stalls if number >= 0}
     return join(
         art.defs(),
         mark_defs(tuple(player(seat).mark for seat in range(view.players))),
@@ -218,9 +218,7 @@ def _stall(view: Mercado, stall: int, options: Sequence[Action]) -> Markup:
     return group(
         el("title", card_text(card)),
         group(
-            card_face(
-                card, _ware(card.names["en"]), GROUNDS[stall], _edges(view), bool(buy or places)
-            ),
+            card_face(card, _ware(card.title), GROUNDS[stall], _edges(view), bool(buy or places)),
             id=f"card-{card.id}",
             class_="card",
             transform=f"scale({ENLARGED})",

@@ -1,0 +1,416 @@
+"""The rooms of the library and who may import whom: one table, which the tests check and the picture shows.
+
+`write` draws docs/images/architecture.svg and writes the table of docs/architecture.md, `check` says whether both are
+up to date.
+"""
+
+import ast
+import re
+import runpy
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ludoteka.draw.svg import Markup, el, group, join, path, text
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "ludoteka"
+PAGE = ROOT / "docs" / "architecture.md"
+PICTURE = ROOT / "docs" / "images" / "architecture.svg"
+
+
+class Room(NamedTuple):
+    """A folder or a module: what it is for, what it may import, and which packages from elsewhere.
+
+    GAME is any game and EXPANSION any expansion; among the imports they are the same one as the room's own.
+    """
+
+    name: str
+    title: str
+    imports: tuple[str, ...]  # rooms, or single modules of a room; a room may always import itself
+    packages: tuple[str, ...] = ()
+
+
+ENGINE = ("engine", "engine.core")
+FACTS = ("engine.core", "engine.errors", "engine.facts", "engine.native")
+RULES, PROGRAMS, SHOW = "games.GAME.rules", "games.GAME.programs", "games.GAME.show"
+LIST = "games.GAME.expansions"
+EXPANSION = f"{LIST}.EXPANSION"
+SITE = ("allauth", "django", "openskill", "psycopg", "starlette", "uvicorn")
+
+# The first room that fits is the room of a module.
+ROOMS = (
+    Room(
+        "engine.core",
+        "steps, positions, actions, chance, events",
+        # A position asks for its game only to draw itself in a notebook.
+        ("engine.errors", "engine.i18n", "engine.native", "engine.registry"),
+    ),
+    Room(
+        "engine",
+        "games, settings, matches, records, texts, what is installed",
+        ("engine.core",),
+        ("mypy_extensions",),
+    ),
+    Room("draw", "SVG, pieces, PNG, GIF", ("engine.i18n",), ("PIL", "resvg_py")),
+    Room(RULES, "the rules, without words or drawing", FACTS),
+    Room(PROGRAMS, "evaluation, reasons, observations", (*ENGINE, RULES, LIST)),
+    Room(
+        SHOW,
+        "sentences, terminal, board, art",
+        (*ENGINE, "draw", RULES, PROGRAMS, LIST),
+    ),
+    Room(f"{EXPANSION}.rules", "the rules of an expansion", (*FACTS, RULES)),
+    Room(
+        EXPANSION,
+        "each with its rules, words and drawing",
+        (*ENGINE, "draw", RULES, SHOW, f"{EXPANSION}.rules"),
+    ),
+    Room(LIST, "the list of the expansions", (*ENGINE, RULES, EXPANSION, f"{EXPANSION}.rules")),
+    Room(
+        "games.GAME",
+        "puts the game together",
+        (*ENGINE, RULES, PROGRAMS, SHOW, LIST, EXPANSION),
+    ),
+    Room("games", "finds the games of this folder", ("engine",)),
+    Room("bots", "random, greedy, tree search, hints", ENGINE),
+    Room(
+        "sim",
+        "simulations, tournaments, reports, analysis",
+        (*ENGINE, "bots"),
+        ("matplotlib", "numpy", "openskill", "pyarrow", "ray"),
+    ),
+    Room(
+        "env",
+        "environments for machine learning",
+        (*ENGINE, "bots", "draw"),
+        ("PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"),
+    ),
+    Room("testing", "the conformance suite", ENGINE),
+    Room("web.words", "the site's texts", ("engine.i18n",)),
+    Room("web.table", "how a table runs; no Django", (*ENGINE, "bots", "web.words")),
+    Room(
+        "web.show",
+        "what a page shows; no Django",
+        (*ENGINE, "bots", "draw", "web.table", "web.words"),
+    ),
+    Room(
+        "web",
+        "views, live streams, workers, people, database",
+        (*ENGINE, "bots", "draw", "sim", "web.show", "web.table", "web.words", "ludoteka"),
+        SITE,
+    ),
+    Room("cli", "the command line", (*ENGINE, "bots", "draw", "sim", "web", "ludoteka")),
+    Room("ludoteka", "the public names of the library", ("engine",)),
+)
+
+
+# -- modules and their imports -------------------------------------------------------------------
+
+
+def modules() -> dict[str, Path]:
+    """Every module by its name without the leading `ludoteka.`; migrations are Django's."""
+    found = {}
+    for file in sorted(SOURCE.rglob("*.py")):
+        parts = file.relative_to(SOURCE).with_suffix("").parts
+        if "migrations" not in parts:
+            name = parts[:-1] if parts[-1] == "__init__" else parts
+            found[".".join(name) or "ludoteka"] = file
+    return found
+
+
+def pattern(name: str) -> re.Pattern[str]:
+    """What the modules of a room are called: the room itself and everything in it."""
+    some = re.escape(name)
+    for word in ("GAME", "EXPANSION"):
+        some = some.replace(word, rf"(?P<{word}>\w+)")
+    return re.compile(rf"{some}(\.|$)")
+
+
+def room_of(module: str) -> tuple[Room, dict[str, str]]:
+    """The room of a module, and which game and which expansion it belongs to."""
+    for room in ROOMS:
+        if found := pattern(room.name).match(module):
+            return room, found.groupdict()
+    raise LookupError(f"ROOMS does not say what {module} may import")
+
+
+def imports(module: str, file: Path) -> Iterator[str]:
+    """The full names that a module imports: `a.b` for `from a import b` where b is a module."""
+    package = ["ludoteka", *module.split(".")]
+    if file.name != "__init__.py":
+        package.pop()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            inner = SOURCE.parent.joinpath(*base.split("."))
+            for alias in node.names:
+                there = (inner / alias.name).is_dir() or (inner / f"{alias.name}.py").is_file()
+                yield f"{base}.{alias.name}" if there else base
+
+
+def may_import(module: str, name: str) -> bool:
+    """Whether the module's room may import this, one of our modules or one from elsewhere."""
+    room, mine = room_of(module)
+    first, _dot, ours = name.partition(".")
+    if first != "ludoteka":
+        return first in sys.stdlib_module_names or first in room.packages
+    other, its = room_of(ours or "ludoteka")
+    same = all(mine.get(word, value) == value for word, value in its.items())
+    return same and (other is room or other.name in room.imports or ours in room.imports)
+
+
+def wrong_imports(module: str, file: Path) -> list[str]:
+    """What a module imports although its room may not."""
+    return sorted({name for name in imports(module, file) if not may_import(module, name)})
+
+
+# -- the table of the page -----------------------------------------------------------------------
+
+
+def how_compiled(room: Room) -> str:
+    """Whether mypyc compiles a room, or which folder of it."""
+    compiled = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")["COMPILED"]
+    folders = room.name.split(".")
+    if compiled & set(folders):
+        return "yes"
+    kernel = SOURCE.joinpath(*folders, "kernel").is_dir()
+    return "`kernel/`" if kernel else "no"
+
+
+def table() -> str:
+    """The rooms with what they may import; the whole engine is said in one word."""
+    rows = ["| room | what is there | may import | compiled |", "| --- | --- | --- | --- |"]
+    for room in ROOMS:
+        names = [
+            name for name in room.imports if name != "engine.core" or "engine" not in room.imports
+        ]
+        may = ", ".join(f"`{name}`" for name in names)
+        rows.append(f"| `{room.name}` | {room.title} | {may} | {how_compiled(room)} |")
+    return "\n".join(rows) + "\n"
+
+
+BEGIN, END = "<!-- written by tools/architecture.py -->\n", "<!-- /written -->\n"
+
+
+def page() -> str:
+    """The page with the table as it is now."""
+    before, rest = PAGE.read_text("utf-8").split(BEGIN)
+    return before + BEGIN + table() + END + rest.split(END)[1]
+
+
+# -- the picture ---------------------------------------------------------------------------------
+
+WIDTH, HEIGHT = 1040, 690
+BOX = 176, 60
+# The middle of each box.
+PLACES = {
+    "cli": (140, 88),
+    "web": (764, 88),
+    "web.show": (604, 188),
+    "web.table": (806, 188),
+    "games.GAME": (140, 326),
+    EXPANSION: (352, 326),
+    SHOW: (352, 412),
+    PROGRAMS: (352, 498),
+    RULES: (140, 498),
+    "env": (700, 312),
+    "sim": (926, 312),
+    "draw": (604, 412),
+    "bots": (806, 412),
+    "testing": (705, 506),
+    "engine": (764, 626),
+    "engine.core": (140, 626),
+}
+WIDE = {"web": 496, "engine": 496}
+NAMES = {"games.GAME": "game.py", EXPANSION: "expansions"}
+FRAMES = {
+    "the site": (496, 28, 536, 204),
+    "a game": (32, 266, 428, 276),
+    "the engine": (32, 566, 1000, 104),
+}
+TIP = 9
+LOOKS = {True: ("#d9f0e7", "#2f8a72", "fast"), False: ("#ffffff", "#aab4be", "plain")}
+# Light colours as attributes, so that every program shows them; a reader in the dark gets the others.
+STYLE = """
+text { font-family: system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
+.name { font-weight: 600; }
+@media (prefers-color-scheme: dark) {
+  .paper { fill: #16191d; }
+  .frame { fill: #1d2126; stroke: #3a424b; }
+  .plain { fill: #2a3038; stroke: #56616d; }
+  .fast { fill: #17443a; stroke: #3f9c86; }
+  .name { fill: #f1f4f6; }
+  .note { fill: #aab4be; }
+  .way { stroke: #8d99a5; }
+  .tip { fill: #8d99a5; }
+}
+"""
+
+
+def ways() -> list[tuple[str, str]]:
+    """The arrows: from every drawn room to those it may import, without the ways that lead over a third."""
+    below: dict[str, set[str]] = {}
+    for room in ROOMS:
+        if room.name in PLACES:
+            below[room.name] = {name for name in room.imports if name in PLACES}
+    below["draw"] = {"engine"}  # of which it needs a single module
+
+    def reached(name: str) -> set[str]:
+        return below[name].union(*map(reached, below[name]))
+
+    return [
+        (one, other)
+        for one in below
+        for other in sorted(below[one])
+        if not any(other in reached(third) for third in below[one] - {other})
+    ]
+
+
+def arrow(one: str, other: str) -> Markup:
+    """A line from box to box: across where they stand side by side, else down, towards each other a little."""
+    (x, y), (to_x, to_y) = PLACES[one], PLACES[other]
+    if y == to_y:
+        side = 1 if to_x > x else -1
+        start, end = x + side * width(one) / 2, to_x - side * (width(other) / 2 + TIP)
+        return path(f"M{start:g} {y}H{end:g}", class_="way", marker_end="url(#tip)")
+    start, end = towards(one, other), towards(other, one)
+    top, bottom = y + BOX[1] / 2, to_y - BOX[1] / 2 - TIP
+    bend = (top + bottom) / 2
+    way = f"M{start:g} {top:g}C{start:g} {bend:g} {end:g} {bend:g} {end:g} {bottom:g}"
+    return path(way, class_="way", marker_end="url(#tip)")
+
+
+def width(name: str) -> int:
+    return WIDE.get(name, BOX[0])
+
+
+def towards(name: str, other: str) -> float:
+    """Where a line to another box leaves this one: straight above or below a wide one, else near its middle."""
+    middle, x = float(PLACES[name][0]), float(PLACES[other][0])
+    if name not in WIDE:
+        x = middle if other in WIDE else middle + (x - middle) / 4
+    half = width(name) / 2 - 24
+    return min(max(x, middle - half), middle + half)
+
+
+def patch(fast: bool, x: float, y: float, w: float, h: float, rx: float) -> Markup:
+    """The ground of a box, in the colour of what is compiled or of what is not."""
+    fill, stroke, name = LOOKS[fast]
+    return el(
+        "rect",
+        x=x,
+        y=y,
+        width=w,
+        height=h,
+        rx=rx,
+        fill=fill,
+        stroke=stroke,
+        stroke_width=1.5,
+        class_=name,
+    )
+
+
+def note(words: str, x: float, y: float) -> Markup:
+    return text(words, x, y, font_size=12, fill="#4d5862", class_="note")
+
+
+def box(room: Room) -> Markup:
+    x, y = PLACES[room.name]
+    wide, high = width(room.name), BOX[1]
+    lines = textwrap.wrap(room.title, wide // 7)
+    top = y - 7 * len(lines) + 4
+    return group(
+        patch(how_compiled(room) != "no", x - wide / 2, y - high / 2, wide, high, 9),
+        text(
+            NAMES.get(room.name, room.name.split(".")[-1]),
+            x,
+            top,
+            font_size=15,
+            fill="#14181c",
+            class_="name",
+        ),
+        [note(line, x, top + 17 + 14 * i) for i, line in enumerate(lines)],
+        text_anchor="middle",
+    )
+
+
+def legend() -> Markup:
+    """What the arrows and the colours mean."""
+    return join(
+        path(
+            "M54 158H74", class_="way", stroke="#6b7783", stroke_width=1.6, marker_end="url(#tip)"
+        ),
+        note("may import; longer ways are left out", 94, 162),
+        patch(True, 54, 174, 30, 15, 4),
+        note("compiled, or its kernel is", 94, 186),
+        patch(False, 54, 198, 30, 15, 4),
+        note("interpreted", 94, 210),
+    )
+
+
+def frame(name: str, x: float, y: float, w: float, h: float) -> Markup:
+    fill, stroke = "#f3f6f8", "#d3dae0"
+    ground = el(
+        "rect", x=x, y=y, width=w, height=h, rx=14, fill=fill, stroke=stroke, class_="frame"
+    )
+    return join(ground, note(name, x + 16, y + 20))
+
+
+def picture() -> str:
+    """The rooms as boxes, with an arrow from each to those it may import."""
+    tip = el(
+        "marker",
+        path("M0 0L8 4L0 8Z", fill="#6b7783", class_="tip"),
+        id="tip",
+        viewBox="0 0 8 8",
+        refX=0,
+        refY=4,
+        markerWidth=TIP,
+        markerHeight=TIP,
+        markerUnits="userSpaceOnUse",
+        orient="auto",
+    )
+    drawn = el(
+        "svg",
+        el("title", "The rooms of Ludoteka and who may import whom"),
+        el("style", Markup(STYLE)),
+        el("defs", tip),
+        el("rect", width=WIDTH, height=HEIGHT, rx=16, fill="#ffffff", class_="paper"),
+        [frame(name, *place) for name, place in FRAMES.items()],
+        group([arrow(*way) for way in ways()], fill="none", stroke="#6b7783", stroke_width=1.6),
+        [box(room) for room in ROOMS if room.name in PLACES],
+        legend(),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+    )
+    return f"{drawn}\n"
+
+
+def main(words: list[str]) -> int:
+    files = {PICTURE: picture(), PAGE: page()}
+    if words == ["write"]:
+        for file, content in files.items():
+            file.write_text(content, "utf-8")
+        return 0
+    if words == ["check"]:
+        old = [
+            file
+            for file, content in files.items()
+            if not file.exists() or file.read_text("utf-8") != content
+        ]
+        for file in old:
+            print(f"{file.relative_to(ROOT)} is out of date: run tools/architecture.py write")
+        return 1 if old else 0
+    print("usage: python tools/architecture.py write | check", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
