@@ -1,5 +1,6 @@
 """check_game finds what it promises to find: a sound game passes, every broken one is told apart."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,16 @@ from ludoteka.testing import Failure, check_game
 def broken(**parts: Any) -> ToyGame:
     """The toy game with some of its parts replaced."""
     return type("Broken", (ToyGame,), parts)()
+
+
+def shown(**entries: Any) -> ToyGame:
+    """The toy game that people see otherwise."""
+    return broken(people=replace(ToyGame.people, **entries))
+
+
+def known(**entries: Any) -> ToyGame:
+    """The toy game that programs know otherwise."""
+    return broken(programs=replace(ToyGame.programs, **entries))
 
 
 def complaint(game: ToyGame) -> str:
@@ -30,7 +41,7 @@ def test_a_sound_game_passes():
 
 def test_one_player_count_can_be_asked_for():
     class Only3(ToyGame):
-        def blank(self, players: int, options: Any) -> Toy:
+        def blank(self, players: int, settings: Any) -> Toy:
             assert players == 3
             return Toy(players)
 
@@ -233,7 +244,7 @@ def test_points_that_the_event_does_not_explain():
             s.scored(player, points, source, ((source, points, 2),))
 
     what = complaint(broken(steps=(Deal, Vague)))
-    assert what.startswith("scored(player=0, (")
+    assert what.startswith("Scored(player=0, points=")
     assert what.endswith(" does not explain its points")
 
 
@@ -270,38 +281,38 @@ def test_options_that_depend_on_a_secret():
 
 def test_an_observation_that_depends_on_a_secret():
     luck = Rng("luck")
-    game = broken(observe=lambda self, view, player: [float(luck.below(6)) for _ in view.cards])
+    game = known(observe=lambda view, player: [float(luck.below(6)) for _ in view.cards])
     assert complaint(game).endswith(" depends on a secret")
 
 
 def test_an_observation_of_the_wrong_length():
-    game = broken(observe=lambda self, view, player: [0.0])
+    game = known(observe=lambda view, player: [0.0])
     assert complaint(game) == "the observation has 1 numbers, not 2"
 
 
 def test_an_observation_out_of_its_range():
-    game = broken(observe=lambda self, view, player: [0.0, 7.0])
+    game = known(observe=lambda view, player: [0.0, 7.0])
     assert complaint(game) == "the observation's 'cards' is not between -1 and 6"
 
 
 def test_an_evaluation_that_depends_on_a_secret():
     luck = Rng("luck")
-    game = broken(evaluate=lambda self, view, player: float(luck.below(100)))
+    game = known(evaluate=lambda view, player: float(luck.below(100)))
     assert complaint(game).endswith(" depends on a secret")
 
 
 def test_a_picture_that_shows_a_secret():
     luck = Rng("luck")
-    game = broken(draw=lambda self, view, options=(): f"<svg>{luck.below(1000)}</svg>")
+    game = shown(draw=lambda view, options: f"<svg>{luck.below(1000)}</svg>")
     assert complaint(game).endswith(" is shown a secret")
 
 
 def test_a_picture_that_changes_the_view():
-    def terminal(self: ToyGame, view: Toy, options: Any, colour: bool, width: int) -> str:
+    def terminal(view: Toy, options: Any, colour: bool, width: int) -> str:
         view.beans = 0
         return ""
 
-    assert complaint(broken(terminal=terminal)) == "showing a view changed it"
+    assert complaint(shown(terminal=terminal)) == "showing a view changed it"
 
 
 def test_a_redeal_that_loses_components():
@@ -318,20 +329,20 @@ def test_a_redeal_that_loses_components():
 
 
 def test_a_guess_that_forgets_what_the_player_knows():
-    def guess(self: ToyGame, view: Toy, player: int, rng: Rng) -> Toy:
+    def guess(view: Toy, player: int, rng: Rng) -> Toy:
         world = view.redeal(None, rng)
         world.cards[player] = 7 - world.cards[player]
         return world
 
-    what = complaint(broken(guess=guess))
+    what = complaint(known(guess=guess))
     assert what.endswith(" guesses what it knows to be otherwise")
 
 
 def test_a_habit_that_is_not_allowed():
-    def habit(self: ToyGame, state: Toy, rng: Rng) -> Action:
+    def habit(state: Toy, rng: Rng) -> Action:
         return PASS
 
-    assert complaint(broken(habit=habit)) == f"the habit {PASS} is not an option"
+    assert complaint(known(habit=habit)) == f"the habit {PASS} is not an option"
 
 
 # -- the end -------------------------------------------------------------------------------------------

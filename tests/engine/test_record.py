@@ -28,7 +28,7 @@ def test_a_record_keeps_what_a_game_needs(good):
         *("ludoteka", "game", "rules", "players", "settings", "seats", "moves", "scores"),
         *("secret", "extra"),
     ]
-    assert good["ludoteka"] == 1
+    assert good["ludoteka"] == 2
     assert good["game"] == "carcassonne"
     assert good["settings"] == {"modules": [], "farmers": True, "start": "1"}
     assert good["seats"] == ["Ann", "Žofie"]
