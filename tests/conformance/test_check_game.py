@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.conformance.toy import Deal, Eat, Toy, ToyGame
 
-from ludoteka.engine import PASS, Action, Decision, Question, act
+from ludoteka.engine import PASS, Action, Decision, Form, Question, act
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.testing import Failure, check_game
 
@@ -124,6 +124,14 @@ def test_options_with_the_same_text():
 # -- copies and positions ------------------------------------------------------------------------------
 
 
+SAVED = "name it in `saved`, or in `derived` where `rebuild` works it out"
+
+
+def without(name: str) -> dict[str, Form]:
+    """What the toy saves, without one attribute."""
+    return {other: form for other, form in Toy.saved.items() if other != name}
+
+
 def holding(**methods: Any) -> ToyGame:
     return broken(state=type("Toy", (Toy,), methods))
 
@@ -145,24 +153,28 @@ def test_a_copy_that_talks():
             other.log = []
             return other
 
-    assert complaint(broken(state=Loud)) == "a copy is not silent"
+    assert complaint(broken(state=Loud)) == "a copy is not silent: leave `log` alone in `copy`"
 
 
-def test_a_copy_with_other_options():
+def test_a_copy_that_forgets_a_component():
     class Hungry(Toy):
         def copy(self) -> Toy:
-            other = super().copy()
-            if isinstance(self.step, Eat):
-                other.beans = 1
+            other = type(self)(self.players)
+            other.adopt(self)
+            other.cards, other.points = self.cards.copy(), self.points.copy()
             return other
 
-        def view(self, viewer: int | None) -> Toy:
-            return self
+    what = complaint(broken(state=Hungry))
+    assert what == "`copy` of Hungry does not take over 'beans', 'eaten'"
 
-        def redeal(self, viewer: int | None, rng: Rng) -> Toy:
-            return self
 
-    assert complaint(broken(state=Hungry)) == "a copy has other options"
+def test_a_copy_that_forgets_the_agenda():
+    game = holding(adopt=lambda self, other: None)
+    assert complaint(game) == "`copy` of Toy forgets the agenda: write `other.adopt(self)` there"
+
+
+def test_a_copy_that_is_not_given_back():
+    assert complaint(holding(copy=lambda self: None)) == "`copy` of Toy gives a NoneType, not a Toy"
 
 
 def test_chance_outside_chance():
@@ -179,7 +191,93 @@ def test_a_position_that_forgets():
     def restore(self: Toy, components: dict[str, Any]) -> None:
         self.beans = components["beans"]
 
-    assert complaint(holding(restore=restore)) == "the position changed in JSON"
+    assert complaint(holding(restore=restore)) == "'cards' is lost in JSON: " + SAVED
+
+
+def test_a_position_that_comes_back_otherwise():
+    def restore(self: Toy, components: dict[str, Any]) -> None:
+        Toy.restore(self, components)
+        self.beans -= 1
+
+    assert complaint(holding(restore=restore)) == "'beans' changed in JSON"
+
+
+def test_an_attribute_that_is_not_saved():
+    """A table names every attribute that changes; one that never does may be left out."""
+    what = complaint(holding(saved=without("points")))
+    assert what == "'points' is lost in JSON: " + SAVED
+
+    class Same(Toy):
+        def __init__(self, players: int) -> None:
+            super().__init__(players)
+            self.most = 3
+
+    check_game(broken(state=Same), games=3, every=1)
+
+
+def test_a_component_left_out_of_hand_written_json():
+    def components(self: Toy) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("cards", "beans", "eaten")}
+
+    def restore(self: Toy, components: dict[str, Any]) -> None:
+        for name, value in components.items():
+            setattr(self, name, value)
+
+    game = holding(components=components, restore=restore, saved={})
+    assert complaint(game) == "'points' is lost in JSON: " + SAVED
+
+
+def test_a_state_that_saves_nothing():
+    assert complaint(holding(saved={})) == "'cards' is lost in JSON: " + SAVED
+
+
+def test_a_value_that_json_does_not_know():
+    form = Form(lambda s, beans: {beans}, lambda s, beans: beans)
+    assert complaint(holding(saved={**Toy.saved, "beans": form})) == (
+        "the position is not JSON (Object of type set is not JSON serializable): "
+        "give the attribute a `Form` in `saved`"
+    )
+
+
+# -- steps ---------------------------------------------------------------------------------------------
+
+
+class Nibble(Eat):
+    """Eat some beans, but not more than so many."""
+
+    def __init__(self, player: int, most: int = 3) -> None:
+        super().__init__(player)
+        self.most = most
+
+    def options(self, s: Toy) -> list[Action]:
+        return super().options(s)[: self.most]
+
+
+@pytest.mark.parametrize("fields", [("player",), ("player", "limit")])
+def test_a_step_that_forgets_an_argument(fields):
+    class Bite(Nibble):
+        def __init__(self, player: int, most: int) -> None:
+            super().__init__(player, most)
+
+    Bite.fields = fields
+    game = broken(steps=(Deal, Bite), setup=lambda self, state: state.then(Bite(0, 2)))
+    assert complaint(game) == advice("Bite", fields)
+
+
+def test_a_step_that_forgets_an_argument_with_a_default():
+    game = broken(steps=(Deal, Nibble), setup=lambda self, state: state.then(Nibble(0, 1)))
+    assert complaint(game) == advice("Nibble", ("player",)) + "; 'most' would be lost"
+
+
+def test_a_chance_that_forgets_its_player():
+    assert complaint(dealing(fields=())) == advice("Deal", ()) + "; 'player' would be lost"
+
+
+def advice(kind: str, fields: tuple[str, ...]) -> str:
+    return (
+        f"`fields` of {kind} is {fields!r}: it must name every argument of `__init__`, in order, "
+        "as the attribute that keeps it"
+    )
 
 
 def test_a_step_that_the_game_does_not_name():
@@ -253,8 +351,22 @@ def test_points_that_the_event_does_not_explain():
 
 def test_a_view_that_shows_a_secret():
     what = complaint(holding(view=lambda self, viewer: self.copy()))
+    assert what.startswith("Deal(0) is secret, but the view of ")
+    assert what.endswith(
+        " shows everything: hide the answer in `view` and draw it anew in `redeal`"
+    )
+
+
+def test_a_view_that_shows_what_redeal_draws():
+    class Unsure(Toy):
+        def redeal(self, viewer: int | None, rng: Rng) -> Toy:
+            other = super().redeal(viewer, rng)
+            other.points[0] += rng.below(100)
+            return other
+
+    what = complaint(broken(state=Unsure))
     assert what.startswith("the view of ")
-    assert what.endswith(" shows a secret")
+    assert what.endswith(" shows what `redeal` draws anew (points): hide it in `view`")
 
 
 def test_a_view_that_shows_less_when_seen_again():
