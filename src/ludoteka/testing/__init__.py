@@ -51,6 +51,7 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
     """Play one random game; every state is looked at, some of them thoroughly."""
     state = trial.begin()
     check_points(trial, state)
+    check_copy(trial, state)
     while not state.over:
         thorough = trial.rng.below(every) == 0
         check_steps(trial, state, thorough)

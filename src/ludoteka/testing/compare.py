@@ -49,7 +49,8 @@ def same(one: Any, other: Any, under_way: set[tuple[int, int]]) -> bool:
         return one.keys() == other.keys() and all(
             [same(value, other[key], under_way) for key, value in one.items()]
         )
-    if type(one).__eq__ is not object.__eq__:
+    kind: Any = type(one)
+    if kind.__eq__ is not object.__eq__:
         return bool(one == other)
     mine, theirs = attributes(one), attributes(other)
     return bool(mine) and same(mine, theirs, under_way)

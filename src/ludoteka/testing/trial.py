@@ -34,7 +34,8 @@ class Trial:
         """The first position, with a log of its events."""
         state: State = self.game.blank(self.players, self.settings)
         state.log = []
-        return self.game.begin(state)
+        self.game.begin(state)
+        return state
 
     def fail(self, what: str) -> NoReturn:
         where = (
