@@ -1,7 +1,7 @@
 """A match: playing, looking, undo, rewinding and replaying."""
 
 import pytest
-from tests.conformance.toy import Eat, Toy, ToyGame
+from tests.conformance.toy import Deal, Eat, Toy, ToyGame
 
 from ludoteka.engine import (
     NOBODY,
@@ -149,9 +149,34 @@ def test_undo_takes_back_choice_by_choice():
 
 
 def test_undo_works_at_the_end_of_the_game():
-    match = finished()
+    class Last(Eat):
+        """Eat one bean; then the game is over, and no card is shown."""
+
+        def options(self, s: Toy) -> list[Action]:
+            return [act("eat", 1)]
+
+        def take(self, s: Toy, action: Action) -> None:
+            s.beans -= 1
+            s.eaten[self.player] += 1
+
+    class Short(ToyGame):
+        steps = (Deal, Last)
+
+    match = Match.new(Short())
+    match.play("eat 1")
+    assert match.over
     match.undo()
     assert not match.over
+
+
+def test_undo_stops_where_a_secret_came_out():
+    """The cards are shown when the last bean is eaten."""
+    match = finished()
+    with pytest.raises(IllegalMove) as error:
+        match.undo()
+    sentence = "this cannot be undone: since the last choice something unknown came out"
+    assert str(error.value) == sentence
+    assert match.over
 
 
 def test_undo_stops_where_chance_spoke():

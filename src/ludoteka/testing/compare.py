@@ -11,7 +11,9 @@ def attributes(thing: object) -> dict[str, Any]:
     names = list(getattr(thing, "__dict__", ()))
     for base in type(thing).__mro__:
         names += base.__dict__.get("__mypyc_attrs__", ())
-    return {name: getattr(thing, name) for name in names if hasattr(thing, name)}
+    return {
+        name: getattr(thing, name) for name in names if name != "__dict__" and hasattr(thing, name)
+    }
 
 
 # What the engine itself keeps in a state.
@@ -31,26 +33,24 @@ def differing(one: object, other: object, besides: Collection[str] = ()) -> list
 
 def same(one: Any, other: Any, under_way: set[tuple[int, int]]) -> bool:
     """Whether two values are the same all the way down; an object without `==` by its attributes."""
-    if one is other:
-        return True
     if type(one) is not type(other):
         return False
-    if isinstance(one, (int, float, str)):
-        return bool(one == other)
+    if one == other:
+        return True
     pair = (id(one), id(other))
     if pair in under_way:
         return True
     under_way.add(pair)
     if isinstance(one, (list, tuple)):
         return len(one) == len(other) and all(
-            [same(a, b, under_way) for a, b in zip(one, other, strict=True)]
+            same(a, b, under_way) for a, b in zip(one, other, strict=True)
         )
     if isinstance(one, dict):
         return one.keys() == other.keys() and all(
-            [same(value, other[key], under_way) for key, value in one.items()]
+            same(value, other[key], under_way) for key, value in one.items()
         )
     kind: Any = type(one)
     if kind.__eq__ is not object.__eq__:
-        return bool(one == other)
+        return False
     mine, theirs = attributes(one), attributes(other)
     return bool(mine) and same(mine, theirs, under_way)
