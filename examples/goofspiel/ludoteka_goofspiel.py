@@ -1,6 +1,7 @@
 """Goofspiel, a game with a secret: all bid a card face down, and the highest bid takes the prize."""
 
 from ludoteka.draw.svg import Svg, el, group, join, text
+from ludoteka.draw.theme import FONT
 from ludoteka.engine import (
     PLAIN,
     Chance,
@@ -146,33 +147,31 @@ def terminal(view, options, colour, width):
 
 
 def draw(view, options):
-    """A row of cards for every player, the prize above them; the cards that you may bid can be clicked."""
+    """The prize, and below it a row of cards for every player; the cards you may bid can be clicked."""
     moves = {option.number(0): option.text for option in options}
-    rows = [card("prize", 10, 10, view.prize, "gold")]
+    pieces = [card("prize", 70, 10, view.prize, "gold")]
     for player, hand in enumerate(view.hands):
         y = 80 + 70 * player
-        label = text(
-            str(view.points[player]),
-            35,
-            y + 36,
-            font_size=22,
-            text_anchor="middle",
-            class_="ink score",
-        )
-        rows.append(group(label, id=f"seat-{player}"))
+        pieces.append(label(view.points[player], 35, y + 36, class_="ink score"))
         for value in hand:
             move = moves.get(value) if player == view.player else None
             colour = "orange" if value == view.bids[player] else "white"
-            rows.append(card(f"card-{player}-{value}", 20 + 50 * value, y, value, colour, move))
+            pieces.append(card(f"card-{player}-{value}", 20 + 50 * value, y, value, colour, move))
         if view.bids[player] == HIDDEN:
-            rows.append(card(f"bid-{player}", 70 + 50 * len(CARDS), y, "?", "orange"))
-    return Svg(join(rows), (0, 0, 130 + 50 * len(CARDS), 80 + 70 * view.players), title="Goofspiel")
+            pieces.append(card(f"bid-{player}", 70 + 50 * len(CARDS), y, "?", "orange"))
+    size = (0, 0, 130 + 50 * len(CARDS), 80 + 70 * view.players)
+    return Svg(join(pieces), size, title="Goofspiel")
 
 
 def card(name, x, y, value, colour, move=None):
     shape = el("rect", x=x, y=y, width=40, height=56, rx=6, fill=colour, stroke="dimgray")
-    number = text(str(value or ""), x + 20, y + 36, font_size=22, text_anchor="middle")
-    return group(shape, number, id=name, data_action=move)
+    return group(shape, label(value or "", x + 20, y + 36), id=name, data_action=move)
+
+
+def label(value, x, y, **attributes):
+    return text(
+        str(value), x, y, font_family=FONT, font_size=22, text_anchor="middle", **attributes
+    )
 
 
 def evaluate(view, player):

@@ -169,16 +169,6 @@ def test_undo_works_at_the_end_of_the_game():
     assert not match.over
 
 
-def test_undo_stops_where_a_secret_came_out():
-    """The cards are shown when the last bean is eaten."""
-    match = finished()
-    with pytest.raises(IllegalMove) as error:
-        match.undo()
-    sentence = "this cannot be undone: since the last choice something unknown came out"
-    assert str(error.value) == sentence
-    assert match.over
-
-
 def test_undo_stops_where_chance_spoke():
     match = Match.new(TOY, seed=1)
     before = match.record()
