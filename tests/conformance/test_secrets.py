@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.conformance.toy import Deal, Eat, Show, Toy, ToyGame
 
-from ludoteka.engine import PLAIN, Action, Decision, Event, Rng, Rule, State, act
+from ludoteka.engine import EVERYBODY, PLAIN, Action, Decision, Event, Rng, Rule, State, act
 from ludoteka.testing import Failure, check_game
 
 SOURCE = Path(__file__).parents[2] / "examples" / "goofspiel" / "ludoteka_goofspiel.py"
@@ -96,7 +96,7 @@ class Whisper(Event):
 
     fields = ("card",)
 
-    def __init__(self, player: int, card: int, only: int = -1) -> None:
+    def __init__(self, player: int, card: int, only: int = EVERYBODY) -> None:
         super().__init__(player, only)
         self.card = card
 

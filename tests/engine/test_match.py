@@ -125,6 +125,22 @@ def test_a_game_without_a_drawing_says_so():
 # -- undo ----------------------------------------------------------------------------------------------
 
 
+def test_a_secret_chance_that_nobody_sees():
+    class Face(Deal):
+        """A card that is laid face down, unseen."""
+
+        def take(self, s: Toy, action: Action) -> None:
+            s.cards[0] = action.number(0)
+
+    class FaceDown(ToyGame):
+        def setup(self, state: Toy) -> None:
+            state.then(Face(NOBODY), Eat(0))
+
+    match = Match.new(FaceDown())
+    assert [type(event) for event in match.events] == [Happened]
+    assert [match.seen_by(viewer) for viewer in (None, 0, 1)] == [[], [], []]
+
+
 def test_nothing_to_undo():
     class Quiet(ToyGame):
         def setup(self, state: Toy) -> None:
