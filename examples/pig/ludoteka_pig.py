@@ -1,12 +1,14 @@
 """Pig, a whole game in one file: roll as long as you dare; a one loses what the turn has brought."""
 
-from ludoteka.engine import Action, Chance, Decision, Game, State, act
+from ludoteka.engine import PLAIN, Action, Chance, Decision, Game, State, act
 
 ROLL, HOLD = act("roll"), act("hold")
 
 
 class Pig(State):
     """Everybody's points, and what the current turn has brought so far."""
+
+    saved = dict.fromkeys(("points", "pot"), PLAIN)
 
     def __init__(self, players):
         super().__init__(players)
@@ -21,12 +23,6 @@ class Pig(State):
 
     def scores(self):
         return self.points.copy()
-
-    def components(self):
-        return {"points": self.points.copy(), "pot": self.pot}
-
-    def restore(self, components):
-        self.points, self.pot = list(components["points"]), components["pot"]
 
 
 class Turn(Decision[Pig]):

@@ -1,4 +1,4 @@
-"""Every installed game, player count and set of settings keeps the promises of `check_game`."""
+"""Every installed game, player count and trial of its settings keeps the promises of `check_game`."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from ludoteka.engine import Game, games
 from ludoteka.testing import check_game
 
-GAMES = 200  # random games per player count, over all set of settingss together
+GAMES = 200  # random games per player count, over all its trials together
 
 
 def cases() -> list[Any]:

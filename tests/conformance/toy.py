@@ -1,14 +1,36 @@
 """A small game with chance, a secret and points, sound in every way; the tests break it one by one."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ludoteka.engine import Action, Chance, Decision, Field, Game, Programs, Rng, State, Step, act
+from ludoteka.engine import (
+    PLAIN,
+    Action,
+    Chance,
+    Decision,
+    Field,
+    Form,
+    Game,
+    Programs,
+    Reveal,
+    Rng,
+    State,
+    Step,
+    act,
+)
 
 HIDDEN = -1
 
 
 class Toy(State):
     """Everybody holds a secret card from 1 to 6; a heap of beans is eaten up; cards score at the end."""
+
+    saved: ClassVar[Mapping[str, Form]] = {
+        "cards": PLAIN,
+        "beans": PLAIN,
+        "eaten": PLAIN,
+        "points": PLAIN,
+    }
 
     def __init__(self, players: int) -> None:
         super().__init__(players)
@@ -43,20 +65,6 @@ class Toy(State):
             ]
         return other
 
-    def components(self) -> dict[str, Any]:
-        return {
-            "cards": self.cards.copy(),
-            "beans": self.beans,
-            "eaten": self.eaten.copy(),
-            "points": self.points.copy(),
-        }
-
-    def restore(self, components: dict[str, Any]) -> None:
-        self.cards = list(components["cards"])
-        self.beans = components["beans"]
-        self.eaten = list(components["eaten"])
-        self.points = list(components["points"])
-
 
 class Deal(Chance[Toy]):
     """A card for a player, which only that player sees."""
@@ -85,12 +93,20 @@ class Eat(Decision[Toy]):
         if s.beans:
             s.then(type(self)((self.player + 1) % s.players))
         else:
-            for player in range(s.players):
-                self.pay(s, player, s.cards[player], "card")
+            s.then(Show())
 
     def pay(self, s: Toy, player: int, points: int, source: str) -> None:
         s.points[player] += points
         s.scored(player, points, source, ((source, points, 1),))
+
+
+class Show(Reveal[Toy]):
+    """The cards are turned up and score."""
+
+    def reveal(self, s: Toy) -> None:
+        for player, card in enumerate(s.cards):
+            s.points[player] += card
+            s.scored(player, card, "card", (("card", card, 1),))
 
 
 def fields(players: int, _settings: Any) -> tuple[Field, ...]:
@@ -105,7 +121,7 @@ class ToyGame(Game[Toy]):
     """The sound game; a broken one names other classes for its parts."""
 
     name = "toy"
-    steps: ClassVar[tuple[type[Step[Any]], ...]] = (Deal, Eat)
+    steps: ClassVar[tuple[type[Step[Any]], ...]] = (Deal, Eat, Show)
     state: type[Toy] = Toy
     programs = Programs(fields=fields, observe=observe)
 

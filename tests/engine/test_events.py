@@ -1,6 +1,6 @@
 """Events: what happened, and who may know of it."""
 
-from ludoteka.engine import Chose, Event, Happened, Scored, act
+from ludoteka.engine import EVERYBODY, NOBODY, Chose, Event, Happened, Scored, act
 
 
 class Sold(Event):
@@ -31,9 +31,15 @@ def test_an_open_choice_is_known_to_all():
 
 
 def test_chance_may_speak_to_one_player():
-    assert Happened(act("die", 4), -1).seen_by(None)
+    assert Happened(act("die", 4), EVERYBODY).seen_by(None)
     assert not Happened(act("card", 4), 0).seen_by(None)
     assert Happened(act("card", 4), 0).seen_by(0)
+
+
+def test_chance_may_speak_to_nobody():
+    """A card that is laid face down before anybody has seen it."""
+    event = Happened(act("card", 4), NOBODY)
+    assert not any(event.seen_by(viewer) for viewer in (None, 0, 1))
 
 
 def test_points_with_their_reason():

@@ -1,7 +1,7 @@
 """A match: playing, looking, undo, rewinding and replaying."""
 
 import pytest
-from tests.conformance.toy import Eat, Toy, ToyGame
+from tests.conformance.toy import Deal, Eat, Toy, ToyGame
 
 from ludoteka.engine import (
     NOBODY,
@@ -125,6 +125,22 @@ def test_a_game_without_a_drawing_says_so():
 # -- undo ----------------------------------------------------------------------------------------------
 
 
+def test_a_secret_chance_that_nobody_sees():
+    class Face(Deal):
+        """A card that is laid face down, unseen."""
+
+        def take(self, s: Toy, action: Action) -> None:
+            s.cards[0] = action.number(0)
+
+    class FaceDown(ToyGame):
+        def setup(self, state: Toy) -> None:
+            state.then(Face(NOBODY), Eat(0))
+
+    match = Match.new(FaceDown())
+    assert [type(event) for event in match.events] == [Happened]
+    assert [match.seen_by(viewer) for viewer in (None, 0, 1)] == [[], [], []]
+
+
 def test_nothing_to_undo():
     class Quiet(ToyGame):
         def setup(self, state: Toy) -> None:
@@ -149,7 +165,22 @@ def test_undo_takes_back_choice_by_choice():
 
 
 def test_undo_works_at_the_end_of_the_game():
-    match = finished()
+    class Last(Eat):
+        """Eat one bean; then the game is over, and no card is shown."""
+
+        def options(self, s: Toy) -> list[Action]:
+            return [act("eat", 1)]
+
+        def take(self, s: Toy, action: Action) -> None:
+            s.beans -= 1
+            s.eaten[self.player] += 1
+
+    class Short(ToyGame):
+        steps = (Deal, Last)
+
+    match = Match.new(Short())
+    match.play("eat 1")
+    assert match.over
     match.undo()
     assert not match.over
 

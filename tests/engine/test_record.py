@@ -28,7 +28,7 @@ def test_a_record_keeps_what_a_game_needs(good):
         *("ludoteka", "game", "rules", "players", "settings", "seats", "moves", "scores"),
         *("secret", "extra"),
     ]
-    assert good["ludoteka"] == 1
+    assert good["ludoteka"] == 2
     assert good["game"] == "carcassonne"
     assert good["settings"] == {"modules": [], "farmers": True, "start": "1"}
     assert good["seats"] == ["Ann", "Žofie"]
@@ -67,6 +67,60 @@ def test_what_a_program_keeps_beside_it_survives(good):
     assert Record.from_json(record.to_json()).extra == {"clock": [1, 2]}
     del good["extra"]
     assert Record.from_json(good).extra == {}
+
+
+# -- records of format 1 -------------------------------------------------------------------------------
+
+OLD = Path(__file__).parent / "data" / "format-1.json"  # settings were called options
+
+
+def test_an_old_record_is_converted(tmp_path):
+    record = Record.load(OLD)
+    assert record.settings == {"modules": ["inns", "river"], "farmers": True, "start": "2"}
+    assert (record.seats, record.scores, len(record.moves)) == (["Ann", "Žofie"], [16, 10], 225)
+    match = Match.load(OLD)
+    assert match.over
+    assert match.scores() == [16, 10]
+    assert match.record() == record
+    match.record().save(tmp_path / "new.json")
+    written = json.loads((tmp_path / "new.json").read_text("utf-8"))
+    assert written["ludoteka"] == 2
+    assert written["settings"] == record.settings
+    assert "options" not in written
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"options": None}, "the record's 'settings' is missing or damaged"),
+        ({"options": ["inns"]}, "the record's 'settings' is missing or damaged"),
+        ({"moves": [7]}, "the record's 'moves' must be a list of texts"),
+        ({"options": {"speed": 1}}, "carcassonne has no setting 'speed'; its settings: modules, "),
+        (
+            {"moves": ["draw BB5F10", "place 9 9 0"]},
+            "move 2: place 9 9 0: not possible here; possible is ",
+        ),
+        (
+            {"scores": [16, 11]},
+            "the final scores [16, 11] do not follow: [16, 10] and the game over",
+        ),
+    ],
+)
+def test_a_damaged_old_record_is_refused(tmp_path, change, sentence):
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps(json.loads(OLD.read_text("utf-8")) | change), "utf-8")
+    before = path.read_bytes()
+    with pytest.raises(RecordError) as error:
+        Match.load(path)
+    assert str(error.value).startswith(f"{path}: {sentence}")
+    assert path.read_bytes() == before
+
+
+def test_an_old_record_without_its_options(tmp_path):
+    data = json.loads(OLD.read_text("utf-8"))
+    del data["options"]
+    with pytest.raises(RecordError, match=r"^the record's 'settings' is missing or damaged$"):
+        Record.from_json(data)
 
 
 # -- files ---------------------------------------------------------------------------------------------

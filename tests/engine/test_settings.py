@@ -1,4 +1,4 @@
-"""Options of a game: what is possible, and the sentences for what is not."""
+"""Settings of a game: what is possible, and the sentences for what is not."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ import pytest
 from ludoteka.engine import Game, LudotekaError, Setting
 
 FLAG = Setting("farmers", "With farmers", True)
-ONE = Setting("start", "Who begins", "random", (("random", "the lot"), ("1", "seat 1")))
+ONE = Setting("start", "Who begins", "random", (("random", "at random"), ("1", "seat 1")))
 MANY = Setting("modules", "Expansions", (), (("inns", "Inns"), ("river", "River")), many=True)
 
 
 @pytest.mark.parametrize(
-    ("option", "value", "proper"),
+    ("setting", "value", "proper"),
     [
         (FLAG, False, False),
         (ONE, "1", "1"),
@@ -23,12 +23,12 @@ MANY = Setting("modules", "Expansions", (), (("inns", "Inns"), ("river", "River"
         (MANY, (), []),
     ],
 )
-def test_values_get_their_proper_form(option, value, proper):
-    assert option.check(value) == proper
+def test_values_get_their_proper_form(setting, value, proper):
+    assert setting.check(value) == proper
 
 
 @pytest.mark.parametrize(
-    ("option", "value", "sentence"),
+    ("setting", "value", "sentence"),
     [
         (FLAG, 1, "setting farmers=1 is not possible; it must be true or false"),
         (FLAG, None, "setting farmers=None is not possible; it must be true or false"),
@@ -45,14 +45,14 @@ def test_values_get_their_proper_form(option, value, proper):
         (MANY, {}, "setting modules={} is not possible; it must be any of inns, river"),
     ],
 )
-def test_other_values_are_refused(option, value, sentence):
+def test_other_values_are_refused(setting, value, sentence):
     with pytest.raises(LudotekaError) as error:
-        option.check(value)
+        setting.check(value)
     assert str(error.value) == sentence
 
 
 @pytest.mark.parametrize(
-    ("option", "text", "value"),
+    ("setting", "text", "value"),
     [
         (FLAG, "true", True),
         (FLAG, " No ", False),
@@ -63,20 +63,20 @@ def test_other_values_are_refused(option, value, sentence):
         (MANY, " , ", []),
     ],
 )
-def test_text_is_parsed(option, text, value):
-    assert option.parse(text) == value
+def test_text_is_parsed(setting, text, value):
+    assert setting.parse(text) == value
 
 
 @pytest.mark.parametrize(
-    ("option", "text"),
+    ("setting", "text"),
     [(FLAG, "maybe"), (FLAG, ""), (ONE, ""), (ONE, "seat 1"), (MANY, "inns river")],
 )
-def test_other_text_is_refused(option, text):
-    with pytest.raises(LudotekaError, match=rf"^setting {option.name}={text} is not possible; "):
-        option.parse(text)
+def test_other_text_is_refused(setting, text):
+    with pytest.raises(LudotekaError, match=rf"^setting {setting.name}={text} is not possible; "):
+        setting.parse(text)
 
 
-def test_a_wrong_default_is_found_when_the_option_is_made():
+def test_a_wrong_default_is_found_when_the_setting_is_made():
     with pytest.raises(LudotekaError, match=r"^setting size=huge is not possible; "):
         Setting("size", "Size", "huge", (("small", "Small"),))
 
@@ -86,11 +86,11 @@ class Plain(Game[Any]):
     settings = (FLAG, ONE)
 
 
-def test_options_of_a_game_are_completed():
+def test_settings_of_a_game_are_completed():
     assert Plain().check_settings({"start": "1"}) == {"farmers": True, "start": "1"}
 
 
-def test_an_option_that_the_game_does_not_have():
+def test_a_setting_that_the_game_does_not_have():
     with pytest.raises(LudotekaError) as error:
         Plain().check_settings({"speed": 3})
     assert str(error.value) == "plain has no setting 'speed'; its settings: farmers, start"

@@ -188,8 +188,6 @@ def test_answers_are_read_from_the_options():
         lambda s: Chance().outcomes(s),
         lambda s: State(2).copy(),
         lambda s: State(2).scores(),
-        lambda s: State(2).components(),
-        lambda s: State(2).restore({}),
     ],
 )
 def test_what_a_game_must_write_itself(call):

@@ -6,15 +6,15 @@ from ludoteka.engine.core.actions import Action
 from ludoteka.engine.native import mypyc_attr
 
 NOBODY: Final = -1  # instead of a player: nobody's turn, nobody's doing
-EVERYBODY: Final = -1  # instead of the one player who may know
+EVERYBODY: Final = -2  # instead of the one player who may know; where that is NOBODY, nobody may
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something happened; each kind is a small class of its own that names its `fields`.
 
-    `player` did it or it happened to (NOBODY: nobody in particular); `only` is the one player who may know of
-    it, or EVERYBODY.
+    `player` did it, or it happened to them (NOBODY: to nobody in particular); `only` is the one player who may
+    know of it, or EVERYBODY.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()

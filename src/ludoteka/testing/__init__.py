@@ -1,0 +1,78 @@
+"""Conformance: what must hold for every game in every state, as a function for your own games too.
+
+from ludoteka.testing import check_game
+check_game(my_game, players=3, games=50)
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludoteka.engine import Game
+from ludoteka.testing.positions import (
+    check_components,
+    check_copy,
+    check_end,
+    check_fixed,
+    check_json,
+    check_move,
+    check_order,
+    check_points,
+    check_steps,
+)
+from ludoteka.testing.secrets import Tally, check_answer, check_tally, check_views, ends_a_row
+from ludoteka.testing.trial import Failure, Trial
+
+__all__ = ["Failure", "check_game"]
+
+
+def check_game(
+    game: Game[Any],
+    players: int | None = None,
+    settings: Mapping[str, Any] | None = None,
+    games: int = 20,
+    seed: int = 0,
+    every: int = 5,
+) -> None:
+    """Play random games and check every state on the way; raises `Failure` at the first defect.
+
+    Without `players` every player count is checked. The cheap checks are made in every state, the
+    others (copies, JSON, secrets) in one of `every` states, drawn at random, and in the last one.
+    """
+    counts = range(game.min_players, game.max_players + 1) if players is None else [players]
+    for count in counts:
+        tally: Tally = {}
+        for number in range(games):
+            trial = Trial(game, count, settings or {}, f"{seed}:{count}:{number}")
+            play(trial, every, tally)
+            check_tally(trial, tally)
+
+
+def play(trial: Trial, every: int, tally: Tally) -> None:
+    """Play one random game; every state is looked at, some of them thoroughly."""
+    state = trial.begin()
+    check_points(trial, state)
+    check_copy(trial, state)
+    while not state.over:
+        thorough = trial.rng.below(every) == 0
+        check_steps(trial, state, thorough)
+        check_fixed(trial, state)
+        action = trial.choose(state)
+        if thorough:
+            check_copy(trial, state)
+            check_components(trial, state)
+            check_json(trial, state)
+            check_views(trial, state)
+            check_order(trial, state)
+        before = state.copy() if thorough or ends_a_row(state) else None
+        if thorough:
+            check_move(trial, state, action)
+        else:
+            state.take(action)
+        if before:
+            check_answer(trial, before, action, tally)
+        trial.moves.append(action.text)
+        check_points(trial, state)
+    check_copy(trial, state)
+    check_components(trial, state)
+    check_json(trial, state)
+    check_end(trial, state)

@@ -1,0 +1,121 @@
+"""The tutorial: its page holds the whole game, and the game works as the page says."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludoteka.engine import Match, find_game, games
+from ludoteka.testing import check_game
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "your-first-game.md"
+FOLDER = ROOT / "examples" / "goofspiel"
+
+
+def code_of(text: str) -> list[str]:
+    """The lines that are not blank; a method may stand alone on the page, without its indentation."""
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+@pytest.fixture(scope="module")
+def goofspiel(tmp_path_factory):
+    """The example package, installed beside ours."""
+    command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation"]
+    source = tmp_path_factory.mktemp("source")
+    for file in FOLDER.iterdir():
+        if file.is_file():
+            (source / file.name).write_bytes(file.read_bytes())
+    target = tmp_path_factory.mktemp("installed")
+    subprocess.run([*command, "--target", str(target), str(source)], check=True)
+    sys.path.insert(0, str(target))
+    games.cache_clear()
+    yield find_game("goofspiel")
+    sys.path.remove(str(target))
+    games.cache_clear()
+    sys.modules.pop("ludoteka_goofspiel", None)
+
+
+def test_the_page_is_the_game():
+    """The blocks of the page, one after another, are the module; nothing is left out."""
+    blocks = re.findall(
+        r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
+    module = (FOLDER / "ludoteka_goofspiel.py").read_text("utf-8")
+    assert [line for block in blocks for line in code_of(block)] == code_of(module)
+
+
+def test_the_page_names_what_is_there():
+    text = PAGE.read_text("utf-8")
+    project = (FOLDER / "pyproject.toml").read_text("utf-8")
+    assert (
+        '    [project.entry-points."ludoteka.games"]\n    goofspiel = "ludoteka_goofspiel:GAME"'
+        in text
+    )
+    assert (
+        '[project.entry-points."ludoteka.games"]\ngoofspiel = "ludoteka_goofspiel:GAME"' in project
+    )
+    for link in re.findall(r"\]\(([^)]+)\)", text):
+        assert (PAGE.parent / link).exists(), link
+
+
+def test_the_game_keeps_its_promises(goofspiel):
+    check_game(goofspiel)
+
+
+def test_a_round(goofspiel):
+    """The others see that a card was bid, and which only when all have bid."""
+    match = Match.new(goofspiel, players=3, seed=1, seats=["Ann", "Ben", "Eve"])
+    text = goofspiel.people.event_text
+    match.play("bid 3")
+    assert match.view(0).bids == [3, 0, 0]
+    assert match.view(1).bids == match.view(None).bids == [-1, 0, 0]
+    assert [text(event, match.seats) for event in match.seen_by(1)] == ["The prize is the 4."]
+    match.play("bid 3")
+    match.undo()
+    match.play("bid 7")
+    match.play("bid 5")
+    assert match.undoable == 0
+    assert match.scores() == [0, 4, 0]
+    assert [text(event, match.seats) for event in match.seen_by(2)][:4] == [
+        "The prize is the 4.",
+        "Eve bids the 5.",
+        "The bids: Ann the 3, Ben the 7, Eve the 5.",
+        "Ben takes the prize: 4 points.",
+    ]
+
+
+def test_a_tie_gives_the_prize_to_nobody(goofspiel):
+    match = Match.new(goofspiel, players=2, seed=1)
+    match.play("bid 6")
+    match.play("bid 6")
+    assert match.scores() == [0, 0]
+    assert match.state.hands == [[1, 2, 3, 4, 5, 7]] * 2
+
+
+def test_what_is_shown(goofspiel):
+    match = Match.new(goofspiel, players=2, seed=1)
+    match.play("bid 6")
+    assert goofspiel.people.question(match.view(1)) == "Which card do you bid for the 4?"
+    assert goofspiel.people.terminal(match.view(1), match.options(), False, 80).splitlines() == [
+        "prize 4, still to come: 1 2 3 5 6 7",
+        "  0 points  1 2 3 4 5 6 7  bids ?",
+        "  0 points  1 2 3 4 5 6 7",
+    ]
+    picture = str(match.svg(1))
+    assert picture.count("data-action=") == 7
+    assert 'id="bid-0"' in picture
+    assert str(match.svg(None)).count("data-action=") == 0
+    assert goofspiel.people.rules().startswith("# Goofspiel\n")
+
+
+def test_how_good_a_position_looks(goofspiel):
+    """Half of all prizes at first; who spent less on the same prize has more of the rest."""
+    match = Match.new(goofspiel, players=2, seed=1)
+    assert goofspiel.programs.evaluate(match.view(0), 0) == 14.0
+    match.play("bid 1")
+    match.play("bid 7")
+    assert goofspiel.programs.evaluate(match.view(0), 0) == 24 * 27 / 48
+    assert goofspiel.programs.evaluate(match.view(1), 1) == 4 + 24 * 21 / 48
