@@ -31,7 +31,7 @@ def printed(game: Game[Any], players: int, settings: Mapping[str, Any]) -> str:
     rng = Rng(f"playthrough {SEED}")
     chosen = {}
     while not match.over:
-        offered = match.settings()
+        offered = match.options()
         pick = rng.below(len(offered))
         chosen[len(match.moves)] = f"{pick + 1} of {len(offered)}"
         match.play(offered[pick])
