@@ -103,15 +103,15 @@ def home_place(view: Carcassonne, frame: Frame, player: int, figure: int) -> tup
     left, top, width = _panel(view, player)
     numbers = [*range(FOLLOWERS), *(kind.number for kind in view.box.special)]
     place = numbers.index(figure)
-    big = 1.2 if view.box.weight(figure) > 1 else 1.0
+    larger = 1.2 if view.box.weight(figure) > 1 else 1.0
     if figure >= FOLLOWERS and _rows(view):
         alone = not (_kinds(view) and _one_row(view))
         apart = min((width - 34) / (len(numbers) - FOLLOWERS - 1), 26) if alone else SPECIAL
         x = left + 17 + (place - FOLLOWERS) * apart
-        return frame.at((x, top + 82 + ROW)), 19 * big * frame.scale
+        return frame.at((x, top + 82 + ROW)), 19 * larger * frame.scale
     in_row = FOLLOWERS if _rows(view) else len(numbers)
     step = (width - 32) / (in_row - 1)
-    size = min(step * 1.06, 20) * big
+    size = min(step * 1.06, 20) * larger
     return frame.at((left + 16 + place * step, top + 82)), size * frame.scale
 
 
