@@ -60,6 +60,14 @@ def test_every_expansion_of_the_box_is_a_folder() -> None:
     assert list(EXPANSIONS) == list(BOX)
 
 
+@pytest.mark.parametrize("name", [name for name in BOX if name != "wheel_tiles"])
+def test_the_rules_of_an_expansion_have_the_same_shape_in_every_language(name: str) -> None:
+    pages = sorted((GAME / "expansions" / name / "guide").glob("*.md"))
+    assert {page.stem for page in pages} >= {"cs", "en"}
+    shapes = [re.findall(r"^(#+|-|\d\.|\|)", page.read_text("utf-8"), re.M) for page in pages]
+    assert all(shape == shapes[0] for shape in shapes)
+
+
 # -- numbers ---------------------------------------------------------------------------------------------
 
 
