@@ -1,20 +1,21 @@
 """What the drawing tests share: the facts of every tile type in the package."""
 
-import json
-from importlib import resources
 from typing import Any
 
 import pytest
+
+from ludoteka.engine.facts import read_data
 
 Facts = dict[str, Any]
 
 
 def all_tiles() -> list[Facts]:
     """Every tile type of the base game and of the expansions that are there."""
-    folder = resources.files("ludoteka.games.carcassonne") / "data"
-    files = sorted((f for f in folder.iterdir() if f.name.endswith(".json")), key=lambda f: f.name)
-    sets = [json.loads(f.read_text(encoding="utf-8")) for f in files]
-    return [tile for one in sets for tile in one.get("tiles", ())]
+    game = "ludoteka.games.carcassonne"
+    sets = [read_data(game, "base")]
+    for name in ("hills", "inns", "river", "traders", "wheel"):
+        sets.append(read_data(f"{game}.expansions.{name}", "tiles"))
+    return [tile for one in sets for tile in one["tiles"]]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -205,7 +205,7 @@ def test_the_landscape_always_fits_into_the_frame() -> None:
         left, top, width, height = picture(state).view_box
         strip = 138 * width / 1200
         assert width / (height - strip) >= 1.2 - 1e-9
-        for corner in state.components()["tiles"]:
+        for corner in state.components()["land"]["tiles"]:
             x, y = 100 * corner[1], 100 * corner[2]
             assert left <= x <= left + width - 100
             assert top + strip <= y + 1e-6 <= top + height - 100

@@ -89,7 +89,7 @@ def test_the_rim_shows_what_the_facts_say() -> None:
         "city": (Land.CITY, Land.CITY_DARK, *Land.ROOF),
         "field": (Land.MEADOW, Land.TUFT, Land.TREE),
     }
-    cells: list[Facts] = read_data("ludoteka.games.carcassonne", "wheel")["cells"]
+    cells: list[Facts] = read_data("ludoteka.games.carcassonne.expansions.wheel", "tiles")["cells"]
     assert sum(len(outer(cell)) for cell in cells) == 16
     for cell in cells:
         for side, kind in outer(cell):

@@ -14,12 +14,14 @@ from importlib import resources
 from itertools import pairwise
 from typing import Any
 
-DATA = resources.files("ludoteka.games.carcassonne") / "data"
-SETS = ("base", "inns", "traders", "hills", "wheel", "river")
-TILES: dict[str, list[dict[str, Any]]] = {
-    name: json.loads((DATA / f"{name}.json").read_text("utf-8"))["tiles"] for name in SETS
+GAME = resources.files("ludoteka.games.carcassonne")
+EXPANSIONS = ("inns", "traders", "hills", "wheel", "river")
+FILES = {"base": "data/base.json"} | {
+    name: f"expansions/{name}/data/tiles.json" for name in EXPANSIONS
 }
-CELLS = json.loads((DATA / "wheel.json").read_text("utf-8"))["cells"]
+DATA = {name: json.loads((GAME / file).read_text("utf-8")) for name, file in FILES.items()}
+TILES: dict[str, list[dict[str, Any]]] = {name: data["tiles"] for name, data in DATA.items()}
+CELLS = DATA["wheel"]["cells"]
 FACTS: dict[str, dict[str, Any]] = {tile["id"]: tile for tile in TILES["base"]}
 ALL_FACTS: dict[str, dict[str, Any]] = {
     tile["id"]: tile for tiles in [*TILES.values(), CELLS] for tile in tiles
@@ -180,10 +182,10 @@ class Board:
         self.at_side: dict[tuple[int, str], list[Part]] = {}
         self.at_half: dict[tuple[int, str], list[Part]] = {}
         self.board: dict[str, list[Part]] = {}  # the fields of the wheel's board, by name
-        for name, x, y, degrees in components["tiles"]:
+        for name, x, y, degrees in components["land"]["tiles"]:
             self.add(name, x, y, degrees)
         self.features = self.all_features()
-        for figure in components["figures"]:
+        for figure in components["land"]["figures"]:
             self.put(*figure)
 
     def add(self, name: str, x: int, y: int, degrees: int) -> None:
@@ -448,7 +450,7 @@ class Slow:
         if not first:
             first.append(("D", 0, 0, 0))
         self.left = sum(self.piles[0].values())
-        self.board = Board({"tiles": first, "figures": [], "drawn": None}, self.modules)
+        self.board = Board({"land": {"tiles": first, "figures": []}, "drawn": None}, self.modules)
 
     # -- the course of the game ------------------------------------------------------------------
 
@@ -674,25 +676,29 @@ class Slow:
 
     def components(self) -> dict[str, Any]:
         """What the position should say of the table."""
-        modules: dict[str, Any] = {}
+        piles = [{name: n for name, n in pile.items() if n} for pile in self.piles]
+        parts: dict[str, Any] = {}
         if "traders" in self.modules:
-            modules["traders"] = {"tokens": [goods[kind] for goods in self.goods for kind in GOODS]}
+            parts["traders"] = {"tokens": [goods[kind] for goods in self.goods for kind in GOODS]}
         if "hills" in self.modules:
             tokens = [flock.count(sheep) for flock in self.flocks for sheep in PILE]
-            modules["hills"] = {"tokens": tokens}
+            parts["hills"] = {"tokens": tokens}
         if "wheel" in self.modules:
             crowns = [-1] * 9
             for space, (player, number) in self.crowns.items():
                 crowns[space - 1] = 16 * player + number
-            modules["wheel"] = {"pig": self.pig, "crowns": crowns}
+            parts["wheel"] = {"pig": self.pig, "crowns": crowns}
         return {
-            "tiles": [list(tile) for tile in self.board.tiles],
-            "figures": sorted(list(figure) for figure in self.board.figures),
-            "unseen": [{name: n for name, n in pile.items() if n} for pile in self.piles],
+            "land": {
+                "tiles": [list(tile) for tile in self.board.tiles],
+                "figures": sorted(list(figure) for figure in self.board.figures),
+            },
+            "unseen": piles[0],
             "left": self.left,
+            "later": piles[1:],
             "drawn": self.board.drawn,
             "aside": self.aside,
             "supply": [sum(1 << number for number in home) for home in self.home],
             "points": self.points,
-            "modules": modules,
+            "parts": parts,
         }

@@ -64,22 +64,29 @@ class Table:
 
     def finish(self) -> "Table":
         """The last tile was laid: the final scoring."""
-        self.go_on({"unseen": [{}], "left": 0}, [["FinalScoring"]])
+        self.go_on({"piles": [{}], "left": 0}, [["FinalScoring"]])
         self.events.clear()
         self.state.advance()
         return self
 
     def go_on(self, components: dict[str, Any], agenda: list[list[Any]]) -> None:
-        """Go on from the same position with other components and another agenda."""
-        position = GAME.position(self.state)
-        position = {"components": position["components"] | components, "agenda": agenda}
+        """Go on from the same position with other components and another agenda.
+
+        Shorter than in a position: `piles` of unseen tiles, the current one first, and `tiles` alone on the table.
+        """
+        changed = GAME.position(self.state)["components"] | components
+        if "piles" in changed:
+            changed["unseen"], *changed["later"] = changed.pop("piles")
+        if "tiles" in changed:
+            changed["land"] = {"tiles": changed.pop("tiles"), "figures": []}
+        position = {"components": changed, "agenda": agenda}
         self.state = GAME.from_position(position, self.players, self.options)
         self.state.log = self.events
 
     def put(self, player: int, number: int, tile: int, part: str) -> "Table":
         """Put a figure by hand on a part of a tile, the start being tile 0."""
         components = GAME.position(self.state)["components"]
-        components["figures"].append([player, number, tile, part])
+        components["land"]["figures"].append([player, number, tile, part])
         components["supply"][player] &= ~(1 << number)
         self.go_on(components, [])
         return self
@@ -112,7 +119,7 @@ class Table:
     @property
     def kinds(self) -> list[str]:
         """What kinds of events the last turn brought."""
-        return [event.kind for event in self.events]
+        return [type(event).__name__ for event in self.events]
 
     def home(self, player: int) -> int:
         """How many followers a player has at home."""

@@ -5,6 +5,7 @@ from tests.games.carcassonne.slow import (
     ALL_FACTS,
     CELLS,
     CROWNS,
+    DATA,
     FACING,
     FACTS,
     HALVES,
@@ -17,8 +18,9 @@ from tests.games.carcassonne.slow import (
     turned_side,
 )
 
-from ludoteka.engine.facts import read_data
-from ludoteka.games.carcassonne.expansions import hills, traders, wheel
+from ludoteka.games.carcassonne.expansions.hills.rules import hills
+from ludoteka.games.carcassonne.expansions.traders.rules import traders
+from ludoteka.games.carcassonne.expansions.wheel.rules import wheel
 from ludoteka.games.carcassonne.game import GAME
 
 # The rulebook's list of tiles (p. 3: 72 and the start tile, so that D is there five times).
@@ -172,20 +174,13 @@ def test_goods():
     """p. 10: 20 tokens, 9 wine, 6 grain, 5 cloth, and as many symbols on the tiles."""
     symbols = parts("traders", "cities", "goods")
     counts = {kind: symbols.count(kind) for kind in ("wine", "grain", "cloth")}
-    assert (
-        counts
-        == {"wine": 9, "grain": 6, "cloth": 5}
-        == read_data("ludoteka.games.carcassonne", "traders")["goods"]
-    )
+    assert counts == {"wine": 9, "grain": 6, "cloth": 5} == DATA["traders"]["goods"]
     assert dict(zip(traders.GOODS, traders.TOKENS, strict=True)) == counts
 
 
 def test_flock_tokens():
     """p. 12: 18 tokens: 4 with one sheep, 5 with two, 6 with three, 1 with four, 2 wolves."""
-    data = {
-        token["value"]: token["count"]
-        for token in read_data("ludoteka.games.carcassonne", "hills")["flock"]
-    }
+    data = {token["value"]: token["count"] for token in DATA["hills"]["flock"]}
     assert data == PILE == dict(enumerate(hills.TOKENS))
     assert sum(data.values()) == 18
 
@@ -259,7 +254,7 @@ def test_the_inside_of_the_wheel_joins_nothing():
 
 def test_sectors_and_crowns():
     """p. 14, 15: six sectors in this order, crown spaces one and two by turns."""
-    data = read_data("ludoteka.games.carcassonne", "wheel")["sectors"]
+    data = DATA["wheel"]["sectors"]
     assert tuple(sector["id"] for sector in data) == SECTORS == wheel.SECTORS
     assert [sector["crown_spaces"] for sector in data] == [1, 2, 1, 2, 1, 2]
     assert {SECTORS[i]: wheel.CROWNS.count(i) for i in range(6)} == {
@@ -280,7 +275,8 @@ def test_the_river_tiles():
 def test_everything_together():
     """157 tiles in 105 kinds, and a board of 16 places; each player has 11 figures."""
     assert len(EVERY_TILE) == 105
-    assert sum(tile["count"] for tile in ALL_FACTS.values()) == 157
+    assert sum(ALL_FACTS[name]["count"] for name in EVERY_TILE) == 157
+    assert [cell["count"] for cell in CELLS] == [1] * 16
     state = GAME.start(8, {"modules": ["inns", "traders", "hills", "wheel", "river"]})
     assert state.tiles_left() == 157 - 2  # without the start tile and the spring
     assert [supply.bit_count() for supply in state.supply] == [7 + 4] * 8

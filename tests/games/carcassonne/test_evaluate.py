@@ -19,7 +19,7 @@ def root_of(table: Table, tile: int, part: str) -> int:
 
 def left(table: Table, **unseen: int) -> Table:
     """Only these tiles are left to be drawn."""
-    table.go_on({"unseen": [unseen], "left": sum(unseen.values())}, [["Turn", 0]])
+    table.go_on({"piles": [unseen], "left": sum(unseen.values())}, [["Turn", 0]])
     return table
 
 
@@ -66,7 +66,7 @@ def test_what_fits_into_a_gap_is_counted_among_the_tiles_left():
 
 def test_later_piles_count_too():
     table = Table(players=2)
-    table.go_on({"unseen": [{"B": 1}, {"U": 2}], "left": 1}, [["Turn", 0]])
+    table.go_on({"piles": [{"B": 1}, {"U": 2}], "left": 1}, [["Turn", 0]])
     assert e.filled(table.state, cell_at(1, 0)) == pytest.approx(1 - exp(-WEIGHTS.filling))
 
 

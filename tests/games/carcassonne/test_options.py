@@ -8,7 +8,7 @@ import pytest
 from tests.games.carcassonne.table import RED, Table
 
 from ludoteka.engine import LudotekaError, Rng
-from ludoteka.games.carcassonne.expansions import MODULES
+from ludoteka.games.carcassonne.expansions import EXPANSIONS as INSTALLED
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.sim import simulate
 from ludoteka.testing import check_game
@@ -33,7 +33,7 @@ def test_all_expansions_without_farmers(players):
 def test_the_conformance_suite_has_every_expansion():
     """Each alone and all together are among the option sets that it plays with 2 to 8 players."""
     sets = [trial.get("modules", []) for trial in GAME.trials]
-    assert all([name] in sets for name in MODULES)
+    assert all([name] in sets for name in INSTALLED)
     assert list(EXPANSIONS) in sets
 
 
@@ -45,7 +45,7 @@ def test_the_order_of_the_names_does_not_matter():
 
 
 def test_an_unknown_expansion_is_refused():
-    with pytest.raises(LudotekaError, match=r"^option modules=dragon is not possible"):
+    with pytest.raises(LudotekaError, match=r"^setting modules=dragon is not possible"):
         GAME.start(2, {"modules": ["dragon"]})
 
 
@@ -77,7 +77,7 @@ def play_out(players: int, settings: dict[str, Any], seed: int) -> list[Any]:
     found = [state.copy()]
     while not state.over:
         state.settle(rng)
-        choices = state.settings()
+        choices = state.options()
         if choices:
             if rng.below(10) == 0:
                 found.append(state.copy())
@@ -100,7 +100,7 @@ def play_out(players: int, settings: dict[str, Any], seed: int) -> list[Any]:
 def test_observations_fill_their_fields(players, modules):
     """As many numbers as the fields say, each within its range, for every seat."""
     options = {"modules": modules}
-    fields = GAME.programs.fields(players, options)
+    fields = GAME.programs.fields(players, GAME.check_settings(options))
     assert len({field.name for field in fields}) == len(fields)
     for state in play_out(players, options, 1):
         for player in range(players):
@@ -115,9 +115,8 @@ def test_observations_fill_their_fields(players, modules):
 
 
 def test_the_observation_names_what_the_expansions_add():
-    fields = {
-        field.name: field.shape for field in GAME.programs.fields(3, {"modules": list(EXPANSIONS)})
-    }
+    settings = GAME.check_settings({"modules": list(EXPANSIONS)})
+    fields = {field.name: field.shape for field in GAME.programs.fields(3, settings)}
     for name in ("big", "builder", "pig", "shepherd", "sheep"):
         assert fields[name] == (3,)
     assert fields["goods"] == (3, 3)

@@ -19,10 +19,10 @@ def test_the_order_of_a_turn():
     """p. 17: 1a draw and wheel, 1b lay, 2 a figure, then the flock, 3 scoring; p. 10: the second tile."""
     table = Table("traders", "hills", "wheel", players=2).lay("V", 2, -1)
     table.put(RED, 0, 16, "r1").put(RED, BUILDER, 16, "r1").put(RED, SHEPHERD, 16, "f1")
-    modules = table.state.components()["modules"]
+    modules = table.state.components()["parts"]
     modules["wheel"]["pig"] = "inquisition"
     modules["hills"]["tokens"][5 + 2] = 1
-    table.go_on({"modules": modules}, [])
+    table.go_on({"parts": modules}, [])
     table.draw("U.1", RED)
     assert steps(table) == ["TakeHome", "Plague", "ScoreCrowns", "CheckTile", "Turn"]
     table.take("recall 10")
@@ -136,7 +136,7 @@ def with_figures(table: Table, part: str, *teams: tuple[int, ...]) -> Table:
     components = table.state.components()
     for player, team in enumerate(teams):
         for figure in team:
-            components["figures"].append([player, figure, 0, part])
+            components["land"]["figures"].append([player, figure, 0, part])
             components["supply"][player] &= ~(1 << figure)
     table.go_on(components, [])
     return table
@@ -178,6 +178,6 @@ def test_everything_in_one_city():
     table.lay("E", 1, -3, 270, by=GREEN)
     # board, cathedral, F, HG, SchG3 and three caps: eight tiles and a shield, 3 points each
     assert table.gained == {YELLOW: 27}
-    assert table.state.components()["modules"]["traders"]["tokens"][3 * GREEN + 1] == 1
+    assert table.state.components()["parts"]["traders"]["tokens"][3 * GREEN + 1] == 1
     assert table.has(BLUE, BIG)
     assert table.has(BLUE, BUILDER)

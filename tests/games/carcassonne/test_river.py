@@ -14,8 +14,8 @@ BED = [f"BB5F{number}" for number in range(3, 13)]
 def test_the_spring_is_the_start():
     """p. 16: the start tile is out; spring first, lake apart, the other ten face down, then the rest."""
     components = GAME.start(2, {"modules": ["river"]}).components()
-    assert components["tiles"] == [["BB5F1", 0, 0, 0]]
-    river, lake, rest = components["unseen"]
+    assert components["land"]["tiles"] == [["BB5F1", 0, 0, 0]]
+    river, (lake, rest) = components["unseen"], components["later"]
     assert river == dict.fromkeys(BED, 1)
     assert lake == {"BB5F2": 1}
     assert sum(rest.values()) == 72
@@ -43,7 +43,7 @@ def test_the_river_is_laid_first(modules, seed):
         else:
             assert isinstance(step, Chance)
             state.take(step.sample(state, rng))
-    names = [tile[0] for tile in state.components()["tiles"][first:]]
+    names = [tile[0] for tile in state.components()["land"]["tiles"][first:]]
     assert sorted(names[:10]) == sorted(BED)
     assert names[10] == "BB5F2"
     assert not names[11].startswith("BB5F")
@@ -104,7 +104,7 @@ def test_the_spring_joins_the_banks():
 def test_the_lake_ends_the_river():
     """p. 16: after the lake the other tiles follow; the lake fits only at the end of the river."""
     table = Table("river")
-    piles = {"unseen": [{}, {"BB5F2": 1}, {"B": 2}], "left": 0}
+    piles = {"piles": [{}, {"BB5F2": 1}, {"B": 2}], "left": 0}
     table.go_on(piles, [["Turn", RED]])
     table.state.advance()
     table.take("draw BB5F2")
@@ -119,8 +119,8 @@ def test_the_lake_ends_the_river():
 def test_the_river_leads_away_from_the_board():
     """p. 16: first the board, then the spring beside it, its river flowing away."""
     components = GAME.start(2, {"modules": ["wheel", "river"]}).components()
-    assert components["tiles"] == [*BOARD, ["BB5F1", 1, -1, 180]]
-    assert sum(components["unseen"][2].values()) == 72 + 12
+    assert components["land"]["tiles"] == [*BOARD, ["BB5F1", 1, -1, 180]]
+    assert sum(components["later"][1].values()) == 72 + 12
     table = Table("wheel", "river").draw("BB5F10")
     assert table.choices == {"place 1 -2 0"}
 
@@ -174,7 +174,7 @@ def test_river_vineyards_count_with_hills_only(modules, points):
     """p. 16: the vineyards follow the rules of Hills & Sheep, which must be in play."""
     table = Table(*modules, "river").lay("BB5F8", 0, 1, 90, by=RED, follower="m")
     table.lay("BB5F6", 0, 2, 180).lay("BB5F11", 1, 2)  # the bend has a vineyard
-    table.go_on({"unseen": [{"A": 1, "B": 4}], "left": 5}, [])
+    table.go_on({"piles": [{"A": 1, "B": 4}], "left": 5}, [])
     table.lay("A", -1, 1, 270).lay("B", -1, 0).lay("B", 1, 0).lay("B", 1, 1)
     assert table.gained == {}
     assert table.lay("B", -1, 2).gained == {RED: points}
@@ -187,7 +187,7 @@ def test_the_lake_and_a_second_tile():
     """p. 10, 16: a builder wakes by the first tile after the lake as well."""
     table = Table("traders", "river").lay("BB5F10", 0, 1)
     table.put(RED, 0, 1, "r1").put(RED, BUILDER, 1, "r1")
-    piles = {"unseen": [{}, {}, {"U": 2, "B": 1}], "left": 0}
+    piles = {"piles": [{}, {}, {"U": 2, "B": 1}], "left": 0}
     table.go_on(piles, [["Turn", RED]])
     table.state.advance()
     table.take("draw U").take("place 1 1 0").take("pass")
@@ -202,7 +202,7 @@ def test_piles_change_within_a_double_turn():
     """p. 10, 16: the pile of the first tile is empty; the second tile comes from the next pile."""
     table = Table("traders", "river").lay("BB5F10", 0, 1)
     table.put(RED, 0, 1, "r1").put(RED, BUILDER, 1, "r1")
-    piles = {"unseen": [{"U": 1}, {"BB5F2": 1}, {"B": 1}], "left": 1}
+    piles = {"piles": [{"U": 1}, {"BB5F2": 1}, {"B": 1}], "left": 1}
     table.go_on(piles, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw U").take("place 1 1 0").take("pass")
     table.take("draw BB5F2").take("place 0 2 0").take("pass").take("draw B")

@@ -14,10 +14,10 @@ def test_the_table_at_the_start(players):
     """p. 3: the start tile lies face up, 72 tiles face down, everybody has 7 followers and 0 points."""
     state = GAME.start(players)
     components = state.components()
-    assert components["tiles"] == [["D", 0, 0, 0]]
-    assert sum(components["unseen"][0].values()) == components["left"] == 72
-    assert components["unseen"][0]["D"] == 4
-    assert components["figures"] == []
+    assert components["land"]["tiles"] == [["D", 0, 0, 0]]
+    assert sum(components["unseen"].values()) == components["left"] == 72
+    assert components["unseen"]["D"] == 4
+    assert components["land"]["figures"] == []
     assert [state.followers(player) for player in range(players)] == [7] * players
     assert state.scores() == [0] * players
 
@@ -52,7 +52,7 @@ def test_the_start_player_is_otherwise_drawn_by_lot():
 
 
 def test_the_start_player_must_be_there():
-    with pytest.raises(LudotekaError, match=r"^option start=8 is not possible with 3 players; "):
+    with pytest.raises(LudotekaError, match=r"^setting start=8 is not possible with 3 players; "):
         GAME.start(3, {"start": "8"})
 
 
@@ -73,12 +73,12 @@ def test_the_turn_goes_round_clockwise():
 def test_the_tile_drawn_is_one_of_the_unseen():
     """p. 4: each face-down tile is as likely as any other."""
     table = Table()
-    table.go_on({"unseen": [{"B": 3, "X": 1}], "left": 4}, [["DrawTile", 0], ["Turn", 1]])
+    table.go_on({"piles": [{"B": 3, "X": 1}], "left": 4}, [["DrawTile", 0], ["Turn", 1]])
     step = table.state.step
     assert isinstance(step, Chance)
     assert [(o.text, w) for o, w in step.outcomes(table.state)] == [("draw B", 3), ("draw X", 1)]
     table.take("draw X")
-    assert table.state.components()["unseen"] == [{"B": 3}]
+    assert table.state.components()["unseen"] == {"B": 3}
     assert table.state.components()["drawn"] == "X"
 
 
@@ -101,7 +101,7 @@ def test_a_tile_that_fits_nowhere_is_replaced():
     table = walled_in().draw("C", RED)  # city on all sides, but no city is open
     assert table.state.components()["aside"] == ["C"]
     assert table.state.player == -1
-    assert [event.kind for event in table.events] == ["set aside"]
+    assert table.kinds == ["SetAside"]
     table.take("draw B")
     assert table.state.player == RED
     assert table.choices >= {"place 0 1 0"}
@@ -110,7 +110,7 @@ def test_a_tile_that_fits_nowhere_is_replaced():
 def test_the_last_tile_may_fit_nowhere():
     """p. 4, 6: nothing is left to draw instead; the turn and the game end."""
     table = walled_in()
-    table.go_on({"unseen": [{"C": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
+    table.go_on({"piles": [{"C": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw C")
     assert table.state.over
     assert table.state.components()["aside"] == ["C"]
@@ -119,7 +119,7 @@ def test_the_last_tile_may_fit_nowhere():
 def test_several_tiles_in_a_row_may_fit_nowhere():
     """p. 4: the replacement may fit nowhere as well."""
     table = walled_in()
-    piles = {"unseen": [{"C": 1, "X": 1, "B": 1}], "left": 3}
+    piles = {"piles": [{"C": 1, "X": 1, "B": 1}], "left": 3}
     table.go_on(piles, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw C").take("draw X")
     assert table.state.components()["aside"] == ["C", "X"]
@@ -268,7 +268,7 @@ def test_a_completed_feature_without_followers_pays_nobody():
 def test_the_game_ends_with_the_last_tile():
     """p. 6: after the turn in which the last tile was laid the final scoring follows at once."""
     table = Table()
-    table.go_on({"unseen": [{"E": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
+    table.go_on({"piles": [{"E": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw E").take("place 0 1 180").take("follower c1")
     assert table.state.over
     assert table.gained == {RED: 1}
@@ -295,7 +295,7 @@ def test_a_city_counts_once_for_a_meadow_that_touches_it_twice():
 def test_equal_points_share_the_win():
     """Own ruling on p. 7: the rulebook names no tie-break."""
     table = Table(players=3)
-    table.go_on({"points": [5, 9, 9], "unseen": [{}], "left": 0}, [["FinalScoring"]])
+    table.go_on({"points": [5, 9, 9], "piles": [{}], "left": 0}, [["FinalScoring"]])
     table.state.advance()
     assert table.state.ranks() == [3, 1, 1]
 

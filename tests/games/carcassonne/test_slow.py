@@ -65,9 +65,10 @@ class Watched:
         """Table, question, and after every new tile the features, are the same both ways."""
         state = self.state
         components = state.components()
-        assert components | {"figures": sorted(components["figures"])} == self.slow.components()
-        if len(components["tiles"]) > self.tiles:
-            self.tiles = len(components["tiles"])
+        components["land"]["figures"].sort()
+        assert components == self.slow.components()
+        if len(components["land"]["tiles"]) > self.tiles:
+            self.tiles = len(components["land"]["tiles"])
             slow = {frozenset(one.parts): slow_facts(one) for one in self.slow.board.features}
             assert quick_features(state) == slow
         if state.over:
@@ -110,7 +111,7 @@ def compact(state: Carcassonne, options: list[Action], rng: Rng) -> Action:
     """Lay tiles where they touch most others: cities close, roads meet, some tiles fit nowhere."""
     if options[0].kind != "place":
         return anything(state, options, rng)
-    taken = {(x, y) for _, x, y, _ in state.components()["tiles"]}
+    taken = {(x, y) for _, x, y, _ in state.components()["land"]["tiles"]}
     around = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
 
     def touches(option: Action) -> int:

@@ -82,7 +82,7 @@ def test_the_double_turn():
     """p. 10: 3a) Red lengthens the road, 3b) at once takes one more tile and lays it anywhere."""
     table = robber_and_builder().lay("U", 3, 0, by=RED)
     assert drawing(table) == RED
-    assert table.kinds == ["second tile"]
+    assert table.kinds == ["TookSecondTile"]
     table.take("draw E").take("place 0 1 180").take("pass")
     assert drawing(table) == YELLOW
     assert not table.has(RED, BUILDER)  # he stays until the road is complete
@@ -150,7 +150,7 @@ def test_another_player_completes_the_road():
     assert table.gained == {RED: 5}
     assert table.has(RED, BUILDER)
     assert drawing(table) == RED
-    assert "second tile" not in table.kinds
+    assert "TookSecondTile" not in table.kinds
 
 
 def test_the_builder_works_in_both_directions():
@@ -211,7 +211,7 @@ def test_the_builder_counts_for_nothing(part):
 def test_no_second_tile_after_the_last():
     """p. 6, 10: the pile is empty; the game ends."""
     table = robber_and_builder()
-    table.go_on({"unseen": [{"U": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
+    table.go_on({"piles": [{"U": 1}], "left": 1}, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw U").take("place 3 0 0").take("pass")
     assert table.state.over
 
@@ -219,7 +219,7 @@ def test_no_second_tile_after_the_last():
 def test_a_second_tile_that_fits_nowhere_is_replaced():
     """p. 4, 10: another second tile is drawn, and there is still no third."""
     table = robber_and_builder().lay("E", 0, -1, 180)
-    piles = {"unseen": [{"U": 3, "C": 1}], "left": 4}
+    piles = {"piles": [{"U": 3, "C": 1}], "left": 4}
     table.go_on(piles, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw U").take("place 3 0 0").take("pass").take("draw C")
     assert table.state.components()["aside"] == ["C"]
@@ -231,7 +231,7 @@ def test_a_second_tile_that_fits_nowhere_is_replaced():
 def test_no_tile_is_left_for_the_second():
     """p. 4, 10: the last second tile fits nowhere; the game ends."""
     table = robber_and_builder().lay("E", 0, -1, 180)
-    piles = {"unseen": [{"U": 1, "C": 1}], "left": 2}
+    piles = {"piles": [{"U": 1, "C": 1}], "left": 2}
     table.go_on(piles, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw U").take("place 3 0 0").take("pass").take("draw C")
     assert table.state.over
@@ -268,7 +268,7 @@ def test_goods_for_who_completes_the_city():
     assert table.gained == {BLUE: 10}
     assert tokens(table, RED) == [1, 2, 0]
     assert tokens(table, BLUE) == [0, 0, 0]
-    assert table.kinds == ["scored", "goods", "goods"]
+    assert table.kinds == ["Scored", "TookGoods", "TookGoods"]
 
 
 def test_goods_from_a_city_without_a_knight():
@@ -295,7 +295,7 @@ def test_an_unfinished_city_has_no_goods():
 def at_the_end(*held: list[int]) -> dict[int, int]:
     table = Table("traders", players=len(held))
     flat = {"traders": {"tokens": [n for tokens in held for n in tokens]}}
-    table.go_on({"modules": flat, "unseen": [{}], "left": 0}, [["FinalScoring"]])
+    table.go_on({"parts": flat, "piles": [{}], "left": 0}, [["FinalScoring"]])
     table.state.advance()
     return table.gained
 

@@ -15,9 +15,9 @@ FIRST = 16  # the number of the first tile laid beside the board
 
 def pig_before(table: Table, sector: str) -> Table:
     """The pig stands one sector before this one, so that a tile with a 1 takes it there."""
-    modules = table.state.components()["modules"]
+    modules = table.state.components()["parts"]
     modules["wheel"]["pig"] = SECTORS[SECTORS.index(sector) - 1]
-    table.go_on({"modules": modules}, [])
+    table.go_on({"parts": modules}, [])
     return table
 
 
@@ -33,20 +33,20 @@ def test_the_board_is_the_start():
     """p. 14: the board lies in the middle, the start tile is out of the game, the pig at fortune."""
     state = GAME.start(2, {"modules": ["wheel"]})
     components = state.components()
-    assert components["tiles"] == BOARD
+    assert components["land"]["tiles"] == BOARD
     assert components["left"] == 72 + 12
-    assert components["unseen"][0]["D"] == 4
-    assert components["modules"]["wheel"] == {"pig": "fortune", "crowns": [-1] * 9}
+    assert components["unseen"]["D"] == 4
+    assert components["parts"]["wheel"] == {"pig": "fortune", "crowns": [-1] * 9}
 
 
 def test_the_wheel_as_a_base_game():
     """p. 14: the twelve tiles without the board: the start tile begins, symbols mean nothing."""
     state = GAME.start(2, {"modules": ["wheel_tiles"]})
     components = state.components()
-    assert components["tiles"] == [["D", 0, 0, 0]]
+    assert components["land"]["tiles"] == [["D", 0, 0, 0]]
     assert components["left"] == 72 + 12
-    assert components["unseen"][0]["U"] == 8
-    assert components["unseen"][0]["BB5RadJ1"] == 1
+    assert components["unseen"]["U"] == 8
+    assert components["unseen"]["BB5RadJ1"] == 1
     table = Table("wheel_tiles").lay("U", 1, 0).lay("BB5RadJ1", 2, 0).lay("BB5RadJ2", 3, 0)
     assert table.kinds == []
     assert table.draw("BB5RadK").take("place -1 0 0").choices >= {"follower r1", "pass"}
@@ -131,7 +131,7 @@ def test_nobody_stands_on_the_board_itself():
 def test_the_pig_runs_by_the_number(tile, sector):
     """p. 14: clockwise by as many sectors as the tile says; only there something happens."""
     table = Table("wheel").draw(tile)
-    assert table.state.components()["modules"]["wheel"]["pig"] == sector
+    assert table.state.components()["parts"]["wheel"]["pig"] == sector
     assert table.state.player == BLUE
     assert all(choice.startswith("place") for choice in table.choices)  # the tile follows
 
@@ -145,7 +145,7 @@ def test_the_pig_runs_round():
 def test_tiles_without_a_symbol_leave_the_pig_alone():
     table = Table("wheel").draw("U")
     assert table.kinds == []
-    assert table.state.components()["modules"]["wheel"]["pig"] == "fortune"
+    assert table.state.components()["parts"]["wheel"]["pig"] == "fortune"
 
 
 # -- the six sectors -----------------------------------------------------------------------------------
@@ -313,9 +313,9 @@ def test_a_shepherd_leaves_his_flock_to_the_others():
     """Own ruling on p. 13, 15: his tokens stay with another shepherd there, or go back to the pile."""
     table = Table("wheel", "hills", players=2).lay("B", 1, -1)
     table.put(RED, SHEPHERD, FIRST, "f1").put(BLUE, SHEPHERD, FIRST, "f1")
-    modules = table.state.components()["modules"]
+    modules = table.state.components()["parts"]
     modules["hills"]["tokens"] = [0, 1, 0, 0, 0, 0, 0, 0, 1, 0]
-    table.go_on({"modules": modules}, [])
+    table.go_on({"parts": modules}, [])
     spin(table, "plague", RED).take(f"recall {SHEPHERD}")
     assert flocks(table.state).sheep(BLUE) == 1 + 3
     table.take(f"recall {SHEPHERD}")
@@ -425,14 +425,14 @@ def test_crowns_bring_nothing_at_the_end():
 def test_a_symbol_on_a_tile_that_fits_nowhere():
     """Own ruling on p. 4, 14: the wheel turns when the tile is drawn; a replacement turns it again."""
     table = Table("wheel")
-    piles = {"tiles": [["C", 0, 0, 0]], "unseen": [{"U.1": 1, "V.2": 1, "E": 1}], "left": 3}
+    piles = {"tiles": [["C", 0, 0, 0]], "piles": [{"U.1": 1, "V.2": 1, "E": 1}], "left": 3}
     table.go_on(piles, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw U.1")
     assert board(table.state).pig == SECTORS.index("taxes")
     table.take("draw V.2")
     assert board(table.state).pig == SECTORS.index("storm")
     assert table.state.components()["aside"] == ["U.1", "V.2"]
-    assert table.kinds.count("wheel") == 2
+    assert table.kinds.count("PigRan") == 2
     table.take("draw E")
     assert table.state.player == RED
 
@@ -449,7 +449,7 @@ def test_the_wheel_turns_for_the_second_tile_too():
 def test_the_tile_under_a_hill_turns_no_wheel():
     """p. 12: it stays unseen for good."""
     table = Table("wheel", "hills")
-    piles = {"unseen": [{"SchH4": 1, "U.1": 1}], "left": 2}
+    piles = {"piles": [{"SchH4": 1, "U.1": 1}], "left": 2}
     table.go_on(piles, [["DrawTile", RED], ["Turn", YELLOW]])
     table.take("draw SchH4")
     assert board(table.state).pig == 0

@@ -7,15 +7,13 @@ from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.settings import Setting
-from ludoteka.games.carcassonne.expansions import MODULES, unpack
-from ludoteka.games.carcassonne.programs.observe import tile_total
+from ludoteka.games.carcassonne.expansions import EXPANSIONS, together, unpack
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWERS
-from ludoteka.games.carcassonne.rules.landscape import CENTRE
+from ludoteka.games.carcassonne.rules import setup
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.turn import STEPS, StartPlayer, Turn
+from ludoteka.games.carcassonne.rules.turn import STEPS
 from ludoteka.games.carcassonne.show.people import PEOPLE
-from ludoteka.games.carcassonne.show.text import EXPANSIONS
+from ludoteka.games.carcassonne.show.words import words_of
 
 SEATS = (
     ("1", N_("seat 1")),
@@ -37,9 +35,15 @@ class CarcassonneGame(Game[Carcassonne]):
     max_players = 8
     people = PEOPLE
     programs = PROGRAMS
-    steps = (*STEPS, *(step for module in MODULES.values() for step in module.steps))
+    steps = (*STEPS, *(step for expansion in EXPANSIONS.values() for step in expansion.steps))
     settings = (
-        Setting("modules", N_("Expansions"), (), EXPANSIONS, many=True),
+        Setting(
+            "modules",
+            N_("Expansions"),
+            (),
+            [(name, words_of(expansion).title) for name, expansion in EXPANSIONS.items()],
+            many=True,
+        ),
         Setting(
             "farmers",
             N_("With farmers"),
@@ -52,11 +56,9 @@ class CarcassonneGame(Game[Carcassonne]):
         {},
         {"farmers": False},
         {"start": "2"},
-        *({"modules": [name]} for name in MODULES),
-        {"modules": ["inns", "traders", "hills", "wheel", "river"]},
+        *({"modules": [name]} for name in EXPANSIONS),
+        {"modules": together()},
     )
-
-    # -- rules -----------------------------------------------------------------------------------
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Carcassonne:
         box = unpack(settings)
@@ -68,44 +70,10 @@ class CarcassonneGame(Game[Carcassonne]):
         return Carcassonne.blank(players, box)
 
     def setup(self, state: Carcassonne) -> None:
-        """All tiles face down, and the start on the table: the start tile or a module's own (p. 3, 14, 16)."""
-        box = state.box
-        state.unseen = [tile.facts["count"] for tile in box.tiles]
-        start = next(i for i, tile in enumerate(box.tiles) if "start_copies" in tile.facts)
-        state.unseen[start] -= 1
-        own_starts = [module.setup(state) for module in box.modules]
-        if not any(own_starts):
-            state.land.lay(CENTRE, box.tiles[start].turned[0])
-        state.left = sum(state.unseen)
-        if box.start == "random":
-            state.then(StartPlayer())
-        else:
-            state.then(Turn(int(box.start) - 1))
+        setup.setup(state)
 
     def complaints(self, state: Carcassonne) -> list[str]:
-        found = []
-        tiles = sum(state.unseen) + sum(sum(pile) for pile in state.later)
-        tiles += len(state.land.tiles) + len(state.aside) + (state.drawn >= 0)
-        without_start = any(name in state.box.places for name in ("wheel", "river"))
-        if tiles != tile_total(state.box.tiles) - without_start:
-            found.append(f"there are {tiles} tiles")
-        if not 0 <= state.left <= sum(state.unseen):
-            found.append(f"{state.left} tiles are to be drawn from {sum(state.unseen)}")
-        placed = [0] * state.players
-        for figure in state.land.figures:
-            placed[figure.player] += 1
-        for player in range(state.players):
-            placed[player] += sum(part.figures(player) for part in state.parts if part)
-            if placed[player] + state.supply[player].bit_count() != (
-                FOLLOWERS + len(state.box.special)
-            ):
-                found.append(f"figures of player {player} are missing")
-        for root in state.land.roots():
-            if state.land.features[root].open < 0:
-                found.append(f"feature {root} has fewer than no open ends")
-        for part in state.parts:
-            found += part.complaints(state) if part else []
-        return found
+        return setup.complaints(state)
 
 
 GAME = CarcassonneGame()

@@ -14,8 +14,8 @@ A player is measured against the best of the others.
 from math import exp
 
 from ludoteka.games.carcassonne.programs.weights import WEIGHTS
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWERS
 from ludoteka.games.carcassonne.rules.landscape import Feature
+from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.scoring import FARMED_CITY, owners, worth
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY
@@ -63,8 +63,8 @@ def all_prospects(s: Carcassonne) -> list[float]:
         value[step.player] += claim(s, step.player, home[step.player], time)
     for player in range(s.players):
         value[player] += reserve(home[player], time)
-    for module in s.box.modules:
-        module.prospects(s, value, time)
+    for expansion in s.box.expansions:
+        expansion.prospects(s, value, time)
     for player, turns in enumerate(turns_left(s)):
         value[player] += WEIGHTS.turn * turns
     return value

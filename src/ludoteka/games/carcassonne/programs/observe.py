@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ludoteka.engine.core.actions import Action, Catalogue, act
+from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
+from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.facts import read_data
 from ludoteka.engine.programs import Field
-from ludoteka.games.carcassonne.expansions import unpack
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWERS
+from ludoteka.games.carcassonne.expansions import EXPANSIONS, unpack
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
+from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import Tile
 
 WINDOW: Final = 15  # places up to so many steps from the start tile have an integer
 SEGMENTS: Final = (
@@ -21,40 +22,37 @@ COLUMNS: Final = 9  # numbers for every tile on the table
 
 
 def catalogue_actions() -> list[Action]:
-    """Every action with an integer; new kinds are only ever added at the end."""
+    """Every action with an integer, by kind; new kinds are only ever added at the end."""
+    found: dict[str, list[Action]] = {
+        kind: [] for kind in read_data("ludoteka.games.carcassonne", "catalogue")["kinds"]
+    }
     places = [act("place", x, y, turn) for y in SPAN for x in SPAN for turn in (0, 90, 180, 270)]
-    special = [
-        act(kind, name) for kind in ("big", "builder", "pig", "shepherd") for name in SEGMENTS
+    followers = [act("follower", name) for name in SEGMENTS]
+    own = [
+        action
+        for expansion in EXPANSIONS.values()
+        for action in [
+            *[act(kind.name, name) for kind in expansion.special for name in SEGMENTS],
+            *expansion.actions,
+        ]
     ]
-    return [
-        act("pass"),
-        *[act("follower", name) for name in SEGMENTS],
-        *places,
-        *special,
-        *[act("crown", space) for space in range(1, 10)],
-        *[act("recall", number) for number in range(11)],
-        act("grow"),
-        act("herd"),
-    ]
+    for action in [PASS, *followers, *places, *own]:
+        found.setdefault(action.kind, []).append(action)
+    return [action for actions in found.values() for action in actions]
 
 
 CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
-def tile_total(tiles: tuple[Tile, ...]) -> int:
-    """How many tiles there are in all; every place of a start board counts as one."""
-    return sum([int(tile.facts["count"]) + ("cell" in tile.facts) for tile in tiles])
-
-
 def observe(s: Carcassonne, player: int) -> list[float]:
-    """The numbers of `fields` (see game.py), the player's own seat first."""
+    """The numbers of `fields`, the player's own seat first."""
     players = s.players
     seats = [(player + i) % players for i in range(players)]
     out: list[float] = [float(s.points[seat]) for seat in seats]
     out.extend([float(s.followers(seat)) for seat in seats])
     for kind in s.box.special:
         out.extend([1.0 if s.at_home(seat, kind.number) else 0.0 for seat in seats])
-    out.append(float((s.player - player) % players) if s.player >= 0 else -1.0)
+    out.append(float((s.player - player) % players) if s.player != NOBODY else -1.0)
     out.append(float(s.tiles_left()))
     kinds = len(s.box.tiles)
     out.extend([1.0 if i == s.drawn else 0.0 for i in range(kinds)])
@@ -63,14 +61,14 @@ def observe(s: Carcassonne, player: int) -> list[float]:
         unseen = [a + b for a, b in zip(unseen, pile, strict=True)]
     out.extend([float(count) for count in unseen])
     out.extend(tile_table(s, player))
-    for module in s.box.modules:
-        out.extend(module.numbers(s, seats))
+    for expansion in s.box.expansions:
+        out.extend(expansion.numbers(s, seats))
     return out
 
 
 def tile_table(s: Carcassonne, player: int) -> list[float]:
     """A row for every tile in the order of laying, and empty rows for those still to come."""
-    table = [0.0] * (COLUMNS * tile_total(s.box.tiles))
+    table = [0.0] * (COLUMNS * s.box.total)
     land = s.land
     numbers = s.box.numbers
     for number, turned in enumerate(land.tiles):
@@ -94,7 +92,7 @@ def tile_table(s: Carcassonne, player: int) -> list[float]:
 def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of, in order."""
     box = unpack(settings)
-    kinds, total = len(box.tiles), tile_total(box.tiles)
+    kinds, total = len(box.tiles), box.total
     special = [
         Field(kind.name, (players,), 0, 1, f"the {kind.name} is at home, own seat first")
         for kind in box.special
@@ -116,5 +114,5 @@ def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
             "(1 own seat, 0 none), place of the figure (1 + segment), number of the figure, "
             "1 for the last tile",
         ),
-        *[Field(*field) for module in box.modules for field in module.fields(players)],
+        *[Field(*field) for expansion in box.expansions for field in expansion.fields(players)],
     )

@@ -1,86 +1,92 @@
-"""What an expansion can change: a module fills the slots of a turn and answers a few questions of the rules.
+"""What an expansion can change: it fills the slots of a turn and answers a few questions of the rules.
 
-The base game asks its modules, in the order of the box, at the very places where the rules differ; it
-knows none of them. Without modules the questions cost nothing. In the order of a turn (p. 17):
+The base game asks the expansions in play, in the order of the box, at the very places where the rules
+differ; it knows none of them. Without expansions the questions cost nothing. In the order of a turn (p. 17):
 
-    drawn            a tile was drawn                        hills hide a tile, the wheel turns
-    allowed          where may it lie?                       the river never turns back
-    figures, place   the one figure of the turn              big follower, builder, pig, shepherd, crown
-    before_scoring   after the figure                        the flock grows or goes home
-    each, bonus, tie what a feature is worth, and to whom    inns, cathedrals, vineyards, hills
-    completed        a feature was completed                 goods
-    after_scoring    the tile is done                        the builder's second tile
-    per_city, final  the end of the game                     the pig, goods
+    drawn            a tile was drawn                        a tile is hidden under it, something happens
+    allowed          where may it lie?                       some places are forbidden
+    figures, place   the one figure of the turn              figures besides the followers, other spaces
+    before_scoring   after the figure                        further decisions
+    each, bonus, tie what a feature is worth, and to whom    more, or nothing; fewer owners
+    completed        a feature was completed                 rewards for who completed it
+    after_scoring    the tile is done                        another tile
+    per_city, final  the end of the game                     better meadows, points for what was collected
+
+An expansion is a package with its rules, and beside them what the others need of it, each part as far as there is
+something to say: `data/tiles.json` its tiles, `words.py` what people read and see in the terminal, `drawing.py` what
+they see in pictures, `guide/` its rules for players, `locale/` its translations.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.state import Form
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.facts import read_data
 from ludoteka.engine.native import mypyc_attr
+from ludoteka.games.carcassonne.rules.numbers import FIGURES
 
 if TYPE_CHECKING:
-    from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
+    from ludoteka.games.carcassonne.rules.landscape import Feature, Figure, Landscape
     from ludoteka.games.carcassonne.rules.state import Carcassonne
-
-FOLLOWERS: Final = (
-    7  # in every supply, numbered 0 to 6; an eighth counts points on the track (p. 3)
-)
-FOLLOWER_BITS: Final = (1 << FOLLOWERS) - 1
 
 Why = tuple[str, int, int]  # what, how many, points each
 
 
 class FigureKind:
-    """A special figure that every player gets one of: its number, its name, its weight in majorities."""
+    """A special figure that every player gets one of: its name, its weight in majorities, its number."""
 
-    def __init__(self, number: int, name: str, weight: int) -> None:
-        self.number = number
-        self.name = name
-        self.weight = weight
+    def __init__(self, name: str, weight: int) -> None:
+        self.name: Final = name
+        self.weight: Final = weight
+        self.number: Final = FIGURES.take()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """What a module keeps beside the table."""
+    """What an expansion keeps beside the table; `saved` names each of its attributes once, as in a state."""
+
+    saved: ClassVar[Mapping[str, Form]] = {}
 
     def copy(self) -> "Part":
         raise NotImplementedError
 
     def to_json(self) -> dict[str, Any]:
-        raise NotImplementedError
+        return {
+            name: form.write(self, getattr(self, name)) for name, form in type(self).saved.items()
+        }
 
     def from_json(self, data: dict[str, Any]) -> None:
-        raise NotImplementedError
+        for name, form in type(self).saved.items():
+            setattr(self, name, form.read(self, data[name]))
 
     def figures(self, player: int) -> int:
-        """How many figures of the player stand on the module's own spaces."""
+        """How many figures of the player stand on the expansion's own spaces."""
         return 0
 
     def complaints(self, s: "Carcassonne") -> list[str]:
-        """What is wrong with the module's components."""
+        """What is wrong with the expansion's components."""
         return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Module:
-    """An expansion. Every method may stay as it is; then nothing changes."""
+class Expansion:
+    """An expansion of the base game. Every method may stay as it is; then nothing changes."""
 
     name: ClassVar[str] = ""
-    data: ClassVar[str] = ""  # the tile set it brings, if any
+    package: ClassVar[str] = ""  # where its data, words, drawings and guide are
     special: ClassVar[tuple[FigureKind, ...]] = ()
-    steps: ClassVar[
-        tuple[type[Step[Any]], ...]
-    ] = ()  # those that only this module puts on the agenda
+    steps: ClassVar[tuple[type[Step[Any]], ...]] = ()  # those that only it puts on the agenda
+    actions: ClassVar[tuple[Action, ...]] = ()  # its further actions that have an integer
+    own_start: ClassVar[bool] = False  # whether something of its own replaces the start tile
+    part_of: ClassVar[str] = ""  # another expansion that has the same tiles, and more
 
     # -- components ------------------------------------------------------------------------------
 
     def entries(self) -> list[dict[str, Any]]:
-        """The tiles that the module brings, as in its data file."""
-        tiles: list[dict[str, Any]] = (
-            read_data("ludoteka.games.carcassonne", self.data)["tiles"] if self.data else []
-        )
+        """The tiles that it brings, as in its data file."""
+        tiles: list[dict[str, Any]] = read_data(self.package, "tiles")["tiles"]
         return tiles
 
     def vary(self, facts: dict[str, Any]) -> list[dict[str, Any]]:
@@ -88,7 +94,7 @@ class Module:
         return [facts]
 
     def counts(self, facts: dict[str, Any], segment: dict[str, Any]) -> int:
-        """What a segment adds to its feature, in the module's lanes."""
+        """What a segment adds to its feature, in its lanes."""
         return 0
 
     def flags(self, segment: dict[str, Any]) -> int:
@@ -96,15 +102,14 @@ class Module:
         return 0
 
     def part(self, players: int) -> Part | None:
-        """What the module keeps beside the table, at the start."""
+        """What it keeps beside the table, at the start."""
         return None
 
-    def setup(self, s: "Carcassonne") -> bool:
-        """Lay out the module; True where its own start takes the place of the start tile."""
-        return False
+    def setup(self, s: "Carcassonne") -> None:
+        """Lay out what is its own; all tiles are face down, those before it in the box are laid out."""
 
-    def connect(self, s: "Carcassonne") -> None:
-        """Join what belongs together in the module's own start although no side joins it."""
+    def connect(self, land: "Landscape") -> None:
+        """Join what belongs together in its own start although no side joins it."""
 
     # -- the slots of a turn ---------------------------------------------------------------------
 
@@ -112,7 +117,7 @@ class Module:
         """The tile `s.drawn` was drawn and lies before the player."""
 
     def allowed(self, s: "Carcassonne", places: list[Action]) -> list[Action]:
-        """Those of the places where the edges fit that the module allows; never none of them."""
+        """Those of the places where the edges fit that it allows; never none of them."""
         return places
 
     def figures(self, s: "Carcassonne", player: int) -> list[Action]:
@@ -120,7 +125,7 @@ class Module:
         return []
 
     def place(self, s: "Carcassonne", player: int, action: Action) -> bool:
-        """Carry out one of `figures`; False if the action is another module's."""
+        """Carry out one of `figures`; False if the action is another expansion's."""
         return False
 
     def before_scoring(self, s: "Carcassonne", player: int) -> None:
@@ -141,7 +146,7 @@ class Module:
     # -- what things are worth -------------------------------------------------------------------
 
     def each(self, feature: "Feature", complete: bool, each: int) -> int:
-        """What a tile of the feature is worth, where it would be `each` without the module."""
+        """What a tile of the feature is worth, where it would be `each` without it."""
         return each
 
     def bonus(self, s: "Carcassonne", feature: "Feature") -> Why | None:
@@ -159,10 +164,10 @@ class Module:
     # -- programs --------------------------------------------------------------------------------
 
     def prospects(self, s: "Carcassonne", value: list[float], time: float) -> None:
-        """Add to every player's prospects what the module's own components promise."""
+        """Add to every player's prospects what its own components promise."""
 
     def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
-        """The module's part of an observation: name, shape, lowest, highest, meaning."""
+        """Its part of an observation: name, shape, lowest, highest, meaning."""
         return []
 
     def numbers(self, s: "Carcassonne", seats: list[int]) -> list[float]:

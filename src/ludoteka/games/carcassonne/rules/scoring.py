@@ -24,16 +24,16 @@ def owners(s: Carcassonne, feature: Feature) -> list[int]:
         return []
     tied = [player for player in range(s.players) if count[player] == most]
     if len(tied) > 1:
-        for module in s.box.modules:
-            tied = module.tie(s, feature, tied)
+        for expansion in s.box.expansions:
+            tied = expansion.tie(s, feature, tied)
     return tied
 
 
 def each_tile(s: Carcassonne, feature: Feature, complete: bool) -> int:
     """What a tile is worth: one point, in a completed city two; shields count like tiles (p. 5, 6)."""
     each = CITY_TILE if complete and feature.kind == CITY else 1
-    for module in s.box.valuing:
-        each = module.each(feature, complete, each)
+    for expansion in s.box.valuing:
+        each = expansion.each(feature, complete, each)
     return each
 
 
@@ -42,8 +42,8 @@ def worth(s: Carcassonne, feature: Feature, complete: bool) -> int:
     each = each_tile(s, feature, complete)
     points = each * (feature.size() + lane(feature.counts, SHIELD))
     if complete:
-        for module in s.box.rewarding:
-            bonus = module.bonus(s, feature)
+        for expansion in s.box.rewarding:
+            bonus = expansion.bonus(s, feature)
             if bonus is not None:
                 points += bonus[1] * bonus[2]
     return points
@@ -58,7 +58,7 @@ def why(s: Carcassonne, feature: Feature) -> tuple[Why, ...]:
     if shields:
         parts.append(("shields", shields, each))
     if complete:
-        bonuses = [module.bonus(s, feature) for module in s.box.rewarding]
+        bonuses = [expansion.bonus(s, feature) for expansion in s.box.rewarding]
         parts += [bonus for bonus in bonuses if bonus is not None]
     return tuple(parts)
 
@@ -87,8 +87,8 @@ def score_completed(s: Carcassonne, player: int) -> None:
     """Score everything that the tile just laid completed (p. 5)."""
     for root in s.land.completed_by_last():
         score_feature(s, root)
-        for module in s.box.modules:
-            module.completed(s, player, root)
+        for expansion in s.box.expansions:
+            expansion.completed(s, player, root)
 
 
 def score_end(s: Carcassonne) -> None:
@@ -112,8 +112,8 @@ def score_meadow(s: Carcassonne, field: int) -> None:
     if cities:
         for player in owners(s, feature):
             each = FARMED_CITY
-            for module in s.box.modules:
-                each = module.per_city(feature, player, each)
+            for expansion in s.box.expansions:
+                each = expansion.per_city(feature, player, each)
             s.points[player] += each * len(cities)
             if s.log is not None:
                 reason = (("cities", len(cities), each),)

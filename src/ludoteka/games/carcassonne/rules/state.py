@@ -1,42 +1,49 @@
 """What lies on and beside the table in a game of Carcassonne."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import act
-from ludoteka.engine.core.state import State
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWER_BITS, FOLLOWERS, Module, Part
+from ludoteka.engine.core.state import PLAIN, Form, State
+from ludoteka.games.carcassonne.rules.expansion import Expansion, Part
 from ludoteka.games.carcassonne.rules.landscape import Figure, Landscape, cell_at, x_of, y_of
-from ludoteka.games.carcassonne.rules.tiles import Tile, by_name, tile_types
+from ludoteka.games.carcassonne.rules.numbers import FOLLOWER_BITS, FOLLOWERS
+from ludoteka.games.carcassonne.rules.tiles import Tile, tile_types
 
 
-def answering(modules: tuple[Module, ...], question: str) -> tuple[Module, ...]:
-    """The modules that answer a question in their own way."""
-    common = getattr(Module, question)
-    return tuple([module for module in modules if getattr(type(module), question) is not common])
+def answering(expansions: tuple[Expansion, ...], question: str) -> tuple[Expansion, ...]:
+    """The expansions that answer a question in their own way."""
+    common = getattr(Expansion, question)
+    return tuple([one for one in expansions if getattr(type(one), question) is not common])
 
 
 class Box:
-    """What stays the same during a game: the modules, the tile types in play and the options."""
+    """What stays the same during a game: the expansions, the tile types in play and the settings."""
 
-    def __init__(self, settings: Mapping[str, Any], modules: tuple[Module, ...]) -> None:
-        self.modules: Final = modules
+    def __init__(self, settings: Mapping[str, Any], expansions: tuple[Expansion, ...]) -> None:
+        self.expansions: Final = expansions
         self.farmers: Final[bool] = bool(settings["farmers"])
         self.start: Final[str] = str(settings["start"])
-        self.tiles: Final = tile_types(modules)
+        self.tiles: Final = tile_types(expansions)
         self.numbers: Final = {tile.name: i for i, tile in enumerate(self.tiles)}
         self.draws: Final = [act("draw", tile.name) for tile in self.tiles]
-        special = [kind for module in modules for kind in module.special]
+        special = [kind for expansion in expansions for kind in expansion.special]
         self.special: Final = special
         self.figures: Final = FOLLOWER_BITS | sum([1 << kind.number for kind in special])
         self.weights: Final = {kind.number: kind.weight for kind in special}
-        self.places: Final = {module.name: i for i, module in enumerate(modules)}
-        # Only the modules that have something to say are asked.
-        self.restricting: Final = answering(modules, "allowed")
-        self.offering: Final = answering(modules, "figures")
-        self.valuing: Final = answering(modules, "each")
-        self.rewarding: Final = answering(modules, "bonus")
+        self.own_start: Final = any([expansion.own_start for expansion in expansions])
+        self.total: Final = sum([int(tile.facts["count"]) for tile in self.tiles])
+        self.places: Final = {expansion.name: i for i, expansion in enumerate(expansions)}
+        # Only those that have something to say are asked.
+        self.restricting: Final = answering(expansions, "allowed")
+        self.offering: Final = answering(expansions, "figures")
+        self.valuing: Final = answering(expansions, "each")
+        self.rewarding: Final = answering(expansions, "bonus")
         self._fitting: Final[list[list[int] | None]] = [None] * 5**4
+
+    def weight(self, number: int) -> int:
+        """What a figure counts for majorities: a follower one."""
+        return 1 if number < FOLLOWERS else self.weights[number]
 
     def fitting(self, signature: int) -> list[int]:
         """The tile types that fit a gap of this signature."""
@@ -47,8 +54,96 @@ class Box:
         return found
 
 
+# -- JSON --------------------------------------------------------------------------------------------
+
+
+def write_land(_s: "Carcassonne", land: Landscape) -> Any:
+    """Tiles in the order of laying: name, place, degrees. Figures: player, number, tile, part of it."""
+    figures = []
+    for figure in sorted(land.figures, key=lambda f: (f.segment, f.player)):
+        number = land.tile_of(figure.segment)
+        segment = land.tiles[number].tile.segments[figure.segment - land.first[number]]
+        figures.append([figure.player, figure.number, number, segment.name])
+    tiles = [
+        [turned.tile.name, x_of(cell), y_of(cell), 90 * turned.quarter]
+        for turned, cell in zip(land.tiles, land.cells, strict=True)
+    ]
+    return {"tiles": tiles, "figures": figures}
+
+
+def read_land(s: "Carcassonne", data: Any) -> Landscape:
+    land = Landscape()
+    for name, x, y, degrees in data["tiles"]:
+        land.lay(cell_at(x, y), s.box.tiles[s.box.numbers[name]].turned[degrees // 90])
+    for expansion in s.box.expansions:
+        expansion.connect(land)
+    for player, number, tile, part in data["figures"]:
+        segment = land.first[tile] + land.tiles[tile].tile.segment(part)
+        land.put(Figure(player, number, segment, s.box.weight(number)))
+    return land
+
+
+def write_pile(s: "Carcassonne", pile: Any) -> dict[str, int]:
+    """How many there are of each tile type, by name."""
+    return {s.box.tiles[i].name: n for i, n in enumerate(pile) if n}
+
+
+def read_pile(s: "Carcassonne", pile: Any) -> list[int]:
+    return [pile.get(tile.name, 0) for tile in s.box.tiles]
+
+
+def write_later(s: "Carcassonne", piles: Any) -> Any:
+    return [write_pile(s, pile) for pile in piles]
+
+
+def read_later(s: "Carcassonne", piles: Any) -> Any:
+    return [tuple(read_pile(s, pile)) for pile in piles]
+
+
+def write_tile(s: "Carcassonne", tile: int) -> str | None:
+    return s.box.tiles[tile].name if tile >= 0 else None
+
+
+def read_tile(s: "Carcassonne", name: str | None) -> int:
+    return -1 if name is None else s.box.numbers[name]
+
+
+def write_tiles(s: "Carcassonne", tiles: Any) -> Any:
+    return [write_tile(s, tile) for tile in tiles]
+
+
+def read_tiles(s: "Carcassonne", names: Any) -> Any:
+    return [read_tile(s, name) for name in names]
+
+
+def write_parts(s: "Carcassonne", parts: Any) -> Any:
+    """What each expansion keeps, by its name."""
+    kept = zip(s.box.expansions, parts, strict=True)
+    return {expansion.name: part.to_json() for expansion, part in kept if part is not None}
+
+
+def read_parts(s: "Carcassonne", data: Any) -> Any:
+    parts = [expansion.part(s.players) for expansion in s.box.expansions]
+    for expansion, part in zip(s.box.expansions, parts, strict=True):
+        if part is not None:
+            part.from_json(data[expansion.name])
+    return parts
+
+
 class Carcassonne(State):
     """A position: the landscape, the unseen tiles, the supplies and the points."""
+
+    saved: ClassVar[Mapping[str, Form]] = {
+        "land": Form(write_land, read_land),
+        "unseen": Form(write_pile, read_pile),
+        "left": PLAIN,
+        "later": Form(write_later, read_later),
+        "drawn": Form(write_tile, read_tile),
+        "aside": Form(write_tiles, read_tiles),
+        "supply": PLAIN,
+        "points": PLAIN,
+        "parts": Form(write_parts, read_parts),
+    }
 
     land: Landscape
     unseen: list[int]  # how many of each tile type are face down in the current pile
@@ -58,7 +153,7 @@ class Carcassonne(State):
     aside: list[int]  # tile types that fitted nowhere
     supply: list[int]  # for every player a bit for each figure at home
     points: list[int]
-    parts: list[Part | None]  # what the modules keep, in their order
+    parts: list[Part | None]  # what the expansions keep, in their order
 
     def __init__(self, players: int, box: Box) -> None:
         super().__init__(players)
@@ -76,7 +171,7 @@ class Carcassonne(State):
         s.aside = []
         s.supply = [box.figures] * players
         s.points = [0] * players
-        s.parts = [module.part(players) for module in box.modules]
+        s.parts = [expansion.part(players) for expansion in box.expansions]
         return s
 
     def copy(self) -> "Carcassonne":
@@ -133,8 +228,7 @@ class Carcassonne(State):
     def send(self, player: int, number: int, segment: int) -> None:
         """Put a figure on a segment of the landscape."""
         self.supply[player] &= ~(1 << number)
-        weight = 1 if number < FOLLOWERS else self.box.weights[number]
-        self.land.put(Figure(player, number, segment, weight))
+        self.land.put(Figure(player, number, segment, self.box.weight(number)))
 
     def bring_home(self, root: int) -> None:
         """Give all figures of a feature back to their players."""
@@ -145,61 +239,5 @@ class Carcassonne(State):
         """Take one figure home before its feature is scored."""
         root = self.land.remove(figure)
         self.supply[figure.player] |= 1 << figure.number
-        for module in self.box.modules:
-            module.recalled(self, figure, root)
-
-    # -- JSON ------------------------------------------------------------------------------------
-
-    def components(self) -> dict[str, Any]:
-        land = self.land
-        names = [tile.name for tile in self.box.tiles]
-        figures = []
-        for figure in sorted(land.figures, key=lambda f: (f.segment, f.player)):
-            number = land.tile_of(figure.segment)
-            segment = land.tiles[number].tile.segments[figure.segment - land.first[number]]
-            figures.append([figure.player, figure.number, number, segment.name])
-        piles = [self.unseen, *self.later]
-        return {
-            "tiles": [
-                [turned.tile.name, x_of(cell), y_of(cell), 90 * turned.quarter]
-                for turned, cell in zip(land.tiles, land.cells, strict=True)
-            ],
-            "figures": figures,
-            "unseen": [{names[i]: n for i, n in enumerate(pile) if n} for pile in piles],
-            "left": self.left,
-            "drawn": names[self.drawn] if self.drawn >= 0 else None,
-            "aside": [names[i] for i in self.aside],
-            "supply": self.supply.copy(),
-            "points": self.points.copy(),
-            "modules": {
-                module.name: part.to_json()
-                for module, part in zip(self.box.modules, self.parts, strict=True)
-                if part is not None
-            },
-        }
-
-    def restore(self, components: dict[str, Any]) -> None:
-        tiles = by_name(self.box.tiles)
-        numbers = self.box.numbers
-        for name, x, y, degrees in components["tiles"]:
-            self.land.lay(cell_at(x, y), tiles[name].turned[degrees // 90])
-        for module in self.box.modules:
-            module.connect(self)
-        for player, number, tile, segment in components["figures"]:
-            place = self.land.first[tile] + self.land.tiles[tile].tile.segment(segment)
-            self.send(player, number, place)
-        piles = [
-            tuple([pile.get(tile.name, 0) for tile in self.box.tiles])
-            for pile in components["unseen"]
-        ]
-        self.unseen = list(piles[0])
-        self.later = piles[1:]
-        self.left = components["left"]
-        drawn = components["drawn"]
-        self.drawn = -1 if drawn is None else numbers[drawn]
-        self.aside = [numbers[name] for name in components["aside"]]
-        self.supply = list(components["supply"])
-        self.points = list(components["points"])
-        for module, part in zip(self.box.modules, self.parts, strict=True):
-            if part is not None:
-                part.from_json(components["modules"][module.name])
+        for expansion in self.box.expansions:
+            expansion.recalled(self, figure, root)

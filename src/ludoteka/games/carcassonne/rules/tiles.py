@@ -5,14 +5,15 @@ clockwise from the north-west corner: 0 Nw, 1 Ne, 2 En, 3 Es, 4 Se, 5 Sw, 6 Ws, 
 and cities join by whole sides, fields by halves.
 """
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import act
 from ludoteka.engine.facts import read_data
-from ludoteka.games.carcassonne.rules.expansion import Module
+from ludoteka.games.carcassonne.rules.expansion import Expansion
+from ludoteka.games.carcassonne.rules.numbers import LANES
 
+# What can lie at an edge, and the monastery. A river is ground like a road: it joins by sides and parts fields.
 FIELD: Final = 0
 ROAD: Final = 1
 CITY: Final = 2
@@ -26,7 +27,7 @@ HALVES: Final = ("Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", "Wn")
 # What one tile adds to a feature: counts are packed in lanes of eight bits and add up when features
 # join, flags are bits and join by "any". Expansions take further lanes and flags.
 LANE: Final = 8
-SHIELD: Final = 0  # the lane of shields
+SHIELD: Final = LANES.take()  # the lane of shields
 
 
 def lane(counts: int, number: int) -> int:
@@ -155,22 +156,22 @@ class Turned:
         return self.edges, sorted(segments)
 
 
-def read_tile(facts: dict[str, Any], modules: tuple[Module, ...]) -> Tile:
-    """The tile type that an entry of the data files describes, as far as the modules in play read it."""
+def read_tile(facts: dict[str, Any], expansions: tuple[Expansion, ...]) -> Tile:
+    """The tile type that an entry of the data files describes, as far as the expansions in play read it."""
     segments: list[Segment] = []
     cities: dict[str, int] = {}
     for city in facts.get("cities", []):
         cities[city["id"]] = len(segments)
         segments.append(
-            _segment(facts, city, CITY, modules, city.get("shields", 0) << LANE * SHIELD)
+            _segment(facts, city, CITY, expansions, city.get("shields", 0) << LANE * SHIELD)
         )
     for road in facts.get("roads", []):
-        segments.append(_segment(facts, road, ROAD, modules, 0))
+        segments.append(_segment(facts, road, ROAD, expansions, 0))
     if facts.get("monastery", False):
         segments.append(Segment("m", MONASTERY, (), (), 0, 0, ()))
     for field in facts.get("fields", []):
         borders = tuple([cities[city] for city in field.get("cities", [])])
-        segments.append(_segment(facts, field, FIELD, modules, 0, borders))
+        segments.append(_segment(facts, field, FIELD, expansions, 0, borders))
     edges = tuple([KINDS.index(edge) for edge in facts["edges"]])
     return Tile(facts["id"], edges, tuple(segments), facts)
 
@@ -179,7 +180,7 @@ def _segment(
     facts: dict[str, Any],
     entry: dict[str, Any],
     kind: int,
-    modules: tuple[Module, ...],
+    expansions: tuple[Expansion, ...],
     counts: int,
     borders: tuple[int, ...] = (),
 ) -> Segment:
@@ -187,22 +188,18 @@ def _segment(
     sides = tuple([SIDES.index(side) for side in entry.get("edges", [])])
     halves = tuple([HALVES.index(half) for half in entry["halves"]]) if kind == FIELD else ()
     flags = 0
-    for module in modules:
-        counts += module.counts(facts, entry)
-        flags |= module.flags(entry)
+    for expansion in expansions:
+        counts += expansion.counts(facts, entry)
+        flags |= expansion.flags(entry)
     return Segment(entry["id"], kind, sides, halves, counts, flags, borders)
 
 
 @cache
-def tile_types(modules: tuple[Module, ...]) -> tuple[Tile, ...]:
-    """All tile types in play: the base game's, then those of the modules."""
+def tile_types(expansions: tuple[Expansion, ...]) -> tuple[Tile, ...]:
+    """All tile types in play: the base game's, then those of the expansions."""
     entries: list[dict[str, Any]] = list(read_data("ludoteka.games.carcassonne", "base")["tiles"])
-    for module in modules:
-        entries += module.entries()
-    for module in modules:
-        entries = [varied for facts in entries for varied in module.vary(facts)]
-    return tuple([read_tile(facts, modules) for facts in entries])
-
-
-def by_name(tiles: Iterable[Tile]) -> dict[str, Tile]:
-    return {tile.name: tile for tile in tiles}
+    for expansion in expansions:
+        entries += expansion.entries()
+    for expansion in expansions:
+        entries = [varied for facts in entries for varied in expansion.vary(facts)]
+    return tuple([read_tile(facts, expansions) for facts in entries])

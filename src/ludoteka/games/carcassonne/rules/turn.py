@@ -2,17 +2,17 @@
 
 StartPlayer, then Turn after Turn:
     DrawTile -> PlaceTile -> PlaceFigure -> ScoreCompleted
-and after the turn of the last tile FinalScoring. Between these steps the modules have their slots.
+and after the turn of the last tile FinalScoring. Between these steps the expansions have their slots.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import Event
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Rule
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWER_BITS
 from ludoteka.games.carcassonne.rules.landscape import WIDTH, cell_at, x_of, y_of
+from ludoteka.games.carcassonne.rules.numbers import FOLLOWER_BITS
 from ludoteka.games.carcassonne.rules.scoring import score_completed, score_end
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
@@ -30,8 +30,18 @@ def places_at(cell: int) -> list[Action]:
     return found
 
 
+class SetAside(Event):
+    """A tile that fits nowhere left the game."""
+
+    fields: ClassVar[tuple[str, ...]] = ("title",)
+
+    def __init__(self, player: int, title: str) -> None:
+        super().__init__(player)
+        self.title: Final = title
+
+
 class StartPlayer(Chance[Carcassonne]):
-    """Somebody begins; with the option `start` at `random` the lot decides (p. 3)."""
+    """Somebody begins; with the setting `start` at `random` the lot decides (p. 3)."""
 
     def outcomes(self, s: Carcassonne) -> list[tuple[Action, int]]:
         return [(act("start", player + 1), 1) for player in range(s.players)]
@@ -70,8 +80,8 @@ class DrawTile(Chance[Carcassonne]):
         s.drawn = s.box.numbers[action.word(0)]
         s.unseen[s.drawn] -= 1
         s.left -= 1
-        for module in s.box.modules:
-            module.drawn(s, self.player)
+        for expansion in s.box.expansions:
+            expansion.drawn(s, self.player)
         s.then(CheckTile(self.player))
 
 
@@ -88,14 +98,15 @@ class CheckTile(Rule[Carcassonne]):
             s.then(PlaceTile(self.player))
             return
         s.aside.append(s.drawn)
-        s.note(Note("set aside", self.player, (s.tile().facts["title"],)))
+        if s.log is not None:
+            s.log.append(SetAside(self.player, s.tile().facts["title"]))
         s.drawn = -1
         if s.more():
             s.then(DrawTile(self.player))
 
 
 def placements(s: Carcassonne) -> list[Action]:
-    """Every way to lay the tile so that its edges fit and the modules agree."""
+    """Every way to lay the tile so that its edges fit and the expansions agree."""
     tile = s.tile()
     found: list[Action] = []
     for cell, wanted in s.land.gaps.items():
@@ -104,8 +115,8 @@ def placements(s: Carcassonne) -> list[Action]:
             places = places_at(cell)
             for quarter in quarters:
                 found.append(places[quarter])
-    for module in s.box.restricting:
-        found = module.allowed(s, found)
+    for expansion in s.box.restricting:
+        found = expansion.allowed(s, found)
     return found
 
 
@@ -117,17 +128,17 @@ class PlaceTile(Decision[Carcassonne]):
 
     def take(self, s: Carcassonne, action: Action) -> None:
         player = self.player
-        modules = s.box.modules
+        expansions = s.box.expansions
         cell = cell_at(action.number(0), action.number(1))
         s.land.lay(cell, s.tile().turned[action.number(2) // 90])
         s.drawn = -1
         if s.supply[player] and figure_actions(s, player):
             s.then(PlaceFigure(player))
-        for module in modules:
-            module.before_scoring(s, player)
+        for expansion in expansions:
+            expansion.before_scoring(s, player)
         s.then(ScoreCompleted(player))
-        for module in modules:
-            module.after_scoring(s, player)
+        for expansion in expansions:
+            expansion.after_scoring(s, player)
 
 
 def free_segments(s: Carcassonne) -> list[int]:
@@ -150,8 +161,8 @@ def figure_actions(s: Carcassonne, player: int) -> list[Action]:
         first = s.land.first[-1]
         claims = s.land.tiles[-1].tile.claims
         found = [claims[segment - first] for segment in free_segments(s)]
-    for module in s.box.offering:
-        found.extend(module.figures(s, player))
+    for expansion in s.box.offering:
+        found.extend(expansion.figures(s, player))
     return found
 
 
@@ -165,8 +176,8 @@ class PlaceFigure(Decision[Carcassonne]):
         if action.kind == "follower":
             s.send(self.player, s.take_follower(self.player), last_segment(s, action.word(0)))
         elif action is not PASS:
-            for module in s.box.modules:
-                if module.place(s, self.player, action):
+            for expansion in s.box.expansions:
+                if expansion.place(s, self.player, action):
                     break
 
 
@@ -188,12 +199,12 @@ class ScoreCompleted(Rule[Carcassonne]):
 
 
 class FinalScoring(Rule[Carcassonne]):
-    """Unfinished roads, cities and monasteries score, then the farmers, then the modules (p. 6, 7)."""
+    """Unfinished roads, cities and monasteries score, then the farmers, then the expansions (p. 6, 7)."""
 
     def run(self, s: Carcassonne) -> None:
         score_end(s)
-        for module in s.box.modules:
-            module.final(s)
+        for expansion in s.box.expansions:
+            expansion.final(s)
 
 
 STEPS: Final = (

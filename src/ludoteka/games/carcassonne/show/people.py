@@ -3,9 +3,19 @@
 from typing import Final
 
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.people import People, later
+from ludoteka.engine.people import People, later, page
+from ludoteka.games.carcassonne.expansions import EXPANSIONS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show import terminal, text
+
+PACKAGE = "ludoteka.games.carcassonne"
+
+
+class CarcassonnePeople(People[Carcassonne]):
+    """The texts of the game may come from any of its expansions."""
+
+    def words(self, message: str) -> str:
+        return text.translated(message)
 
 
 def remaining(view: Carcassonne) -> list[tuple[str, int]]:
@@ -19,8 +29,14 @@ def remaining(view: Carcassonne) -> list[tuple[str, int]]:
     return list(found.items())
 
 
-PEOPLE: Final = People[Carcassonne](
-    package="ludoteka.games.carcassonne",
+def guide() -> str:
+    """The rules of the base game, then those of every expansion."""
+    packages = [PACKAGE, *[expansion.package for expansion in EXPANSIONS.values()]]
+    return "\n".join([found for package in packages if (found := page(package, "guide"))])
+
+
+PEOPLE: Final = CarcassonnePeople(
+    package=PACKAGE,
     title=N_("Carcassonne"),
     summary=N_("Lay tiles, build roads, cities and meadows, and claim them with followers."),
     question=text.question,
@@ -31,4 +47,5 @@ PEOPLE: Final = People[Carcassonne](
     terminal=terminal.picture,
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),
     remaining=remaining,
+    guide=guide,
 )

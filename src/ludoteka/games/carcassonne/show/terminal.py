@@ -3,20 +3,12 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.core.actions import Action
-from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
-from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS, goods
-from ludoteka.games.carcassonne.expansions.wheel.terminal import (
-    BLACK,
-    PLAYERS,
-    board_row,
-    paint,
-    wheel_lines,
-)
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWERS
 from ludoteka.games.carcassonne.rules.landscape import cell_at, x_of, y_of
+from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, RIVER, ROAD, Turned
-from ludoteka.games.carcassonne.show.text import count_text, goods_text, tile_name
+from ludoteka.games.carcassonne.show.paint import paint, paint_player
+from ludoteka.games.carcassonne.show.text import special_figure, tile_name, words_in_play
 
 CELL = 6  # characters across a tile; three parts of two characters each
 LINES = 21  # lines for the landscape, so that a screen of thirty holds the questions too
@@ -24,8 +16,6 @@ SIGNS = {FIELD: "..", ROAD: "==", CITY: "##", RIVER: "~~", MONASTERY: "/\\"}
 COLOURED_SIGNS = {RIVER: "~~", MONASTERY: "/\\"}  # the colour of the ground says the rest
 GROUND = {FIELD: "42", ROAD: "47", CITY: "43", RIVER: "44", MONASTERY: "41"}
 FIGURES = {CITY: "k", ROAD: "r", MONASTERY: "m", FIELD: "f"}
-# As they wait at home; in the landscape a big follower is K, R, M or F.
-SPECIAL = {7: "K", 8: "b", 9: "p", 10: "s"}
 
 
 def picture(s: Carcassonne, options: Sequence[Action], colour: bool, width: int) -> str:
@@ -33,7 +23,7 @@ def picture(s: Carcassonne, options: Sequence[Action], colour: bool, width: int)
     places = {cell_at(a.number(0), a.number(1)) for a in options if a.kind == "place"}
     home = at_home(s, colour, width)
     xs, ys = window(s, width, LINES - 3 if home else LINES)
-    below = [*hidden_wheel(s, xs, ys, width), *home]
+    below = [line for words in words_in_play(s) for line in words.below(s, xs, ys, width)] + home
     figures = figure_marks(s, colour)
     lines = ["      " + "".join(f"{x:^{CELL}}" for x in xs).rstrip()]
     for y in ys:
@@ -42,10 +32,8 @@ def picture(s: Carcassonne, options: Sequence[Action], colour: bool, width: int)
             cell = cell_at(x, y)
             number = s.land.at.get(cell, -1)
             for row in range(3):
-                if number >= 0 and "cell" in s.land.tiles[number].tile.facts:
-                    rows[row] += board_row(s, number, row, colour)
-                elif number >= 0:
-                    rows[row] += tile_row(s.land.tiles[number], row, figures.get(number), colour)
+                if number >= 0:
+                    rows[row] += place_row(s, number, row, figures.get(number), colour)
                 elif cell in places:
                     rows[row] += paint(" [  ] " if row == 1 else " " * CELL, "1;33", colour)
                 else:
@@ -53,12 +41,6 @@ def picture(s: Carcassonne, options: Sequence[Action], colour: bool, width: int)
         lines += [row.rstrip() for row in rows]
     lines += in_hand(s, colour)
     return "\n".join([*lines, "", *below] if below else lines)
-
-
-def hidden_wheel(s: Carcassonne, xs: range, ys: range, width: int) -> list[str]:
-    """What stands on the wheel, where the window does not show all of its board."""
-    shown = all([edge in xs and edge in ys for edge in (0, 3)])
-    return [] if shown or "wheel" not in s.box.places else wheel_lines(s, width)
 
 
 def window(s: Carcassonne, width: int, lines: int) -> tuple[range, range]:
@@ -78,6 +60,17 @@ def part(low: int, high: int, middle: int, room: int) -> range:
         return range(low, high + 1)
     start = max(low, min(middle - room // 2, high - room + 1))
     return range(start, start + room)
+
+
+def place_row(
+    s: Carcassonne, number: int, row: int, figure: tuple[int, int, str] | None, colour: bool
+) -> str:
+    """One of the three lines of a laid tile, or of a place that an expansion draws itself."""
+    for words in words_in_play(s):
+        own = words.row(s, number, row, colour)
+        if own is not None:
+            return own
+    return tile_row(s.land.tiles[number], row, figure, colour)
 
 
 def tile_row(turned: Turned, row: int, figure: tuple[int, int, str] | None, colour: bool) -> str:
@@ -122,6 +115,7 @@ def part_kind(turned: Turned, row: int, column: int) -> int:
 def figure_marks(s: Carcassonne, colour: bool) -> dict[int, tuple[int, int, str]]:
     """For every tile with a figure: the ninth where it stands and its two characters."""
     found = {}
+    letters = special_letters(s)
     for figure in s.land.figures:
         number = s.land.tile_of(figure.segment)
         turned = s.land.tiles[number]
@@ -129,10 +123,15 @@ def figure_marks(s: Carcassonne, colour: bool) -> dict[int, tuple[int, int, str]
         segment = turned.tile.segments[index]
         letter = FIGURES[segment.kind]
         if figure.number >= FOLLOWERS:
-            letter = letter.upper() if figure.weight else SPECIAL[figure.number]
-        mark = paint(f"{figure.player + 1}{letter}", f"1;{PLAYERS[figure.player]};{BLACK}", colour)
+            letter = letter.upper() if figure.weight else letters[figure.number]
+        mark = paint_player(f"{figure.player + 1}{letter}", figure.player, colour)
         found[number] = (*ninth(turned, index), mark)
     return found
+
+
+def special_letters(s: Carcassonne) -> dict[int, str]:
+    """The letters of the special figures by number, as they wait at home; followers in the landscape have their own."""
+    return {kind.number: special_figure(kind.name)[0].letter for kind in s.box.special}
 
 
 def ninth(turned: Turned, index: int) -> tuple[int, int]:
@@ -166,30 +165,29 @@ def in_hand(s: Carcassonne, colour: bool) -> list[str]:
 
 
 def at_home(s: Carcassonne, colour: bool, width: int) -> list[str]:
-    """With expansions: the figures of every player at home, their goods and their flocks."""
-    if not s.box.special:
+    """With expansions: the figures of every player at home, and what else they have."""
+    more = [possessions(s, player) for player in range(s.players)]
+    if not s.box.special and not any(more):
         return []
-    parts = [possessions(s, player) for player in range(s.players)]
+    parts = [", ".join([figures_at_home(s, player), *more[player]]) for player in range(s.players)]
     longest = max(map(len, parts)) + 3
     columns = max(1, min((width - 2) // (longest + 3), s.players))
     lines = []
     for first in range(0, s.players, columns):
         line = "  "
         for player in range(first, min(first + columns, s.players)):
-            line += paint(f" {player + 1} ", f"1;{PLAYERS[player]};{BLACK}", colour)
+            line += paint_player(f" {player + 1} ", player, colour)
             line += parts[player].ljust(longest)
         lines.append(line.rstrip())
     return lines
 
 
-def possessions(s: Carcassonne, player: int) -> str:
-    """An o for every follower at home, letters for the special figures, then goods and sheep."""
-    special = [k.number for k in s.box.special if s.at_home(player, k.number)]
-    letters = "".join([SPECIAL[number] for number in special])
-    parts = [f"{'o' * s.followers(player)} {letters}".strip() or "-"]
-    if "traders" in s.box.places:
-        tokens = [goods(s).of(player, kind) for kind in range(len(GOODS))]
-        parts += [goods_text(GOODS[kind], n) for kind, n in enumerate(tokens) if n]
-    if "hills" in s.box.places and flocks(s).sheep(player):
-        parts.append(count_text("sheep", flocks(s).sheep(player)))
-    return ", ".join(parts)
+def figures_at_home(s: Carcassonne, player: int) -> str:
+    """An o for every follower at home, letters for the special figures."""
+    letters = [letter for number, letter in special_letters(s).items() if s.at_home(player, number)]
+    return f"{'o' * s.followers(player)} {''.join(letters)}".strip() or "-"
+
+
+def possessions(s: Carcassonne, player: int) -> list[str]:
+    """What the expansions in play gave a player."""
+    return [one for words in words_in_play(s) for one in words.possessions(s, player)]

@@ -1,1 +1,5 @@
 """The River."""
+
+from ludoteka.games.carcassonne.expansions.river.rules.river import River
+
+EXPANSION = River()

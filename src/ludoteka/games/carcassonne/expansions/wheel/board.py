@@ -24,6 +24,7 @@ from ludoteka.games.carcassonne.show.art.tile import foot_of_walls, line, town
 
 __all__ = ["BOARD", "CENTRE", "arc", "board_art", "crown_place", "polar", "sector_d"]
 
+PACKAGE = "ludoteka.games.carcassonne.expansions.wheel"
 BOARD = 400.0
 CENTRE: Pt = (200.0, 200.0)
 RADIUS = 163.0  # of the whole wheel, with its wooden rim
@@ -74,7 +75,7 @@ def crown_place(sectors: Sequence[int], space: int) -> Pt:
 @cache
 def board_art() -> Markup:
     """The whole board, without what moves on it."""
-    cells: list[Facts] = read_data("ludoteka.games.carcassonne", "wheel")["cells"]
+    cells: list[Facts] = read_data(PACKAGE, "tiles")["cells"]
     roads = [_road(cell) for cell in cells if cell.get("roads")]
     return join(
         el("rect", width=BOARD, height=BOARD, fill=Land.MEADOW),
@@ -239,7 +240,7 @@ def _peg(degrees: float) -> Markup:
 
 def _sector(i: int, name: str) -> Markup:
     spaces: list[int] = []
-    for k, sector in enumerate(read_data("ludoteka.games.carcassonne", "wheel")["sectors"]):
+    for k, sector in enumerate(read_data(PACKAGE, "tiles")["sectors"]):
         spaces += [k] * int(sector["crown_spaces"])
     places = [crown_place(spaces, n) for n, sector in enumerate(spaces) if sector == i]
     sign = group(SIGNS[name](), transform=f"scale({SIGN_SCALE})")

@@ -1,15 +1,14 @@
 """The board of the Wheel of Fortune as text: a block of 24 by 12 characters, cut into the places it covers."""
 
 from functools import lru_cache
-from typing import Final
 
 from ludoteka.engine.facts import read_data
+from ludoteka.games.carcassonne.expansions.wheel.names import on_board, sector_name
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import CROWNS, SECTORS, board
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.text import sector_name
+from ludoteka.games.carcassonne.show.paint import BLACK, PLAYERS, paint
 
-PLAYERS: Final = ("94", "91", "93", "92", "95", "90", "33", "35")
-BLACK: Final = "40"
+PACKAGE = "ludoteka.games.carcassonne.expansions.wheel"
 WIDTH, HEIGHT, PLACE = 24, 12, 4  # characters across, lines, places along a side
 GROUND = {"field": ("..", "42"), "road": ("==", "47"), "city": ("##", "43")}
 PAPER = "30;48;5;230"  # black on parchment
@@ -20,13 +19,12 @@ NAMES = ((1, "^"), (3, ">"), (7, ">"), (10, "^"), (8, "<"), (4, "<"))
 Canvas = list[list[tuple[str, str]]]  # characters with their colours
 
 
-def paint(text: str, code: str, colour: bool) -> str:
-    return f"\033[{code}m{text}\033[0m" if colour and code else text
-
-
-def board_row(s: Carcassonne, number: int, row: int, colour: bool) -> str:
-    """One of the three lines of a place on the board."""
-    at_row, at_column = s.land.tiles[number].tile.facts["cell"]
+def board_row(s: Carcassonne, number: int, row: int, colour: bool) -> str | None:
+    """One of the three lines of a place on the board; None for a tile."""
+    facts = s.land.tiles[number].tile.facts
+    if not on_board(facts):
+        return None
+    at_row, at_column = facts["cell"]
     wheel = board(s)
     names = tuple([sector_name(name) for name in SECTORS])
     canvas = drawn(wheel.pig, tuple(wheel.crowns), names, colour)
@@ -37,6 +35,12 @@ def board_row(s: Carcassonne, number: int, row: int, colour: bool) -> str:
             text, run = text + paint(run, code, colour), ""
         run, code = run + char, style
     return text
+
+
+def hidden_lines(s: Carcassonne, xs: range, ys: range, width: int) -> list[str]:
+    """What stands on the wheel, where the window does not show all of its board."""
+    shown = all([edge in xs and edge in ys for edge in (0, PLACE - 1)])
+    return [] if shown else wheel_lines(s, width)
 
 
 def wheel_lines(s: Carcassonne, width: int) -> list[str]:
@@ -90,7 +94,7 @@ def _crown(canvas: Canvas, line: int, column: int, space: int, figure: int) -> N
 
 def _landscape(canvas: Canvas, colour: bool) -> None:
     """The rim of the board: what its places show to the tiles around it."""
-    for facts in read_data("ludoteka.games.carcassonne", "wheel")["cells"]:
+    for facts in read_data(PACKAGE, "tiles")["cells"]:
         row, column = facts["cell"]
         for side, kind in enumerate(facts["edges"]):
             outer = (row == 0, column == PLACE - 1, row == PLACE - 1, column == 0)[side]

@@ -78,7 +78,7 @@ def _edge(a: Pt, b: Pt) -> Curve:
 
 
 def _split_city(facts: Facts, city: Facts) -> City:
-    """Two towns share one edge, half and half (Hills & Sheep)."""
+    """Two towns share one edge, half and half."""
     side = next(SIDES.index(s) for s, kind in facts["split_edges"].items() if kind == "city")
     left = SIDES[side - 1] in city["edges"]
     wall = _SPLIT if left else reverse(mirror(_SPLIT))

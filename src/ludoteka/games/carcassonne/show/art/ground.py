@@ -1,6 +1,6 @@
 """Which ground lies where on a tile: a coarse raster of its geometry.
 
-The drawing itself needs no raster. It serves to find room: for the figure on every segment, for shields and inns, for
+The drawing itself needs no raster. It serves to find room: for the figure on every segment, for printed things, for
 roofs and tufts of grass, none of which may lie across a wall or a road. It also proves in the tests that the picture
 says the same as the facts.
 """

@@ -1,21 +1,20 @@
-"""What grows on a tile and stands in its towns: tufts, trees, flowers, hills and roofs.
+"""What grows on a tile and stands in its towns: tufts, trees, flowers and roofs.
 
 It looks random, yet a tile always gets the same: the numbers come from its name.
 """
 
 from __future__ import annotations
 
-import math
 import zlib
 
 from ludoteka.draw.curve import Pt, distance
-from ludoteka.draw.svg import Markup, group, join, number, path
+from ludoteka.draw.svg import Markup, join, path
 from ludoteka.draw.theme import Land
 from ludoteka.games.carcassonne.show.art import motifs as motif
 from ludoteka.games.carcassonne.show.art.layout import Layout
 from ludoteka.games.carcassonne.show.art.shape import City
 
-__all__ = ["hill", "meadow", "roofs"]
+__all__ = ["Dice", "meadow", "roofs"]
 
 
 class Dice:
@@ -67,73 +66,6 @@ def meadow(plan: Layout) -> Markup:
 
 def _far(p: Pt, plan: Layout) -> bool:
     return all(distance(p, spot) > FAR_FROM_FIGURE for spot in plan.spots.values())
-
-
-# ----------------------------------------------------------------------------------------- hills
-
-_LEVELS = ((44.0, 0.0, 0.26), (31.0, 0.9, 0.34), (18.0, 1.7, 0.5))
-
-
-def hill() -> Markup:
-    """A hill over the whole tile: three contour lines, higher ground lighter, hachures downhill."""
-    return group(
-        [
-            path(
-                _ring(radius, phase),
-                fill=Land.HILL,
-                fill_opacity=opacity,
-                stroke=Land.CONTOUR,
-                stroke_opacity=0.8,
-                stroke_width=1.1,
-                stroke_linejoin="round",
-            )
-            for radius, phase, opacity in _LEVELS
-        ],
-        path(
-            "".join(_hachures(radius, phase) for radius, phase, _ in _LEVELS),
-            stroke=Land.CONTOUR,
-            stroke_opacity=0.55,
-            stroke_width=0.9,
-            stroke_linecap="round",
-        ),
-    )
-
-
-def _rim(radius: float, phase: float, angle: float) -> Pt:
-    wobble = 1 + 0.055 * math.sin(2 * angle + phase) + 0.04 * math.sin(3 * angle - phase)
-    return (
-        50 + radius * wobble * math.cos(angle),
-        49 + radius * 0.96 * wobble * math.sin(angle),
-    )
-
-
-def _ring(radius: float, phase: float) -> str:
-    """A wobbly circle: quadratic curves through the middles between points."""
-    points = [_rim(radius, phase, math.radians(a)) for a in range(0, 360, 20)]
-    middles = [
-        ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        for a, b in zip(points, points[1:] + points[:1], strict=True)
-    ]
-    start = middles[-1]
-    parts = [f"M{number(round(start[0], 1))} {number(round(start[1], 1))}"]
-    for handle, end in zip(points, middles, strict=True):
-        numbers = (*handle, *end)
-        parts.append("Q" + " ".join(number(round(n, 1)) for n in numbers))
-    return "".join(parts) + "Z"
-
-
-def _hachures(radius: float, phase: float) -> str:
-    """Short strokes down the shaded side."""
-    strokes: list[str] = []
-    for degrees in range(-30, 131, 10):
-        a = math.radians(degrees)
-        x, y = _rim(radius, phase, a)
-        length = 3.4
-        dx, dy = length * math.cos(a), length * math.sin(a)
-        strokes.append(
-            f"M{number(round(x, 1))} {number(round(y, 1))}l{number(round(dx, 1))} {number(round(dy, 1))}"
-        )
-    return "".join(strokes)
 
 
 # ----------------------------------------------------------------------------------------- roofs

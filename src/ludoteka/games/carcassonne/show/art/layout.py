@@ -1,7 +1,7 @@
 """Where figures stand on a tile and where its printed things lie, found in the raster of its ground.
 
-A figure must stand clearly inside its segment and well apart from the other figures; shields, goods,
-inns, vineyards, sheep and the wheel's number need room beside it. All of it is a search for the best
+A figure must stand clearly inside its segment and well apart from the other figures; shields and what
+the expansions print need room beside it. All of it is a search for the best
 cell, with fixed weights and no chance, so a tile looks the same for ever.
 """
 
@@ -14,9 +14,10 @@ from typing import TypeAlias
 from ludoteka.draw.curve import Pt, along, distance, flatten
 from ludoteka.games.carcassonne.show.art.ground import Ground, ground
 from ludoteka.games.carcassonne.show.art.roads import shape
-from ludoteka.games.carcassonne.show.art.shape import Facts, Shape
+from ludoteka.games.carcassonne.show.art.shape import City, Facts, Shape
+from ludoteka.games.carcassonne.show.drawing import all_drawings
 
-__all__ = ["Layout", "Thing", "layout"]
+__all__ = ["MIDDLE", "Cell", "Layout", "Score", "Thing", "apart", "aside", "in_town", "layout"]
 
 Cell: TypeAlias = tuple[Pt, float]
 Score: TypeAlias = Callable[[Pt, float], float]
@@ -50,6 +51,15 @@ class Layout:
         """Is the point clear of all printed things?"""
         return all(distance(p, thing.at) >= thing.radius + radius for thing in self.things)
 
+    def towns(self) -> Iterator[tuple[City, Facts]]:
+        """Every piece of city with its facts."""
+        yield from zip(self.shape.cities, self.facts.get("cities", ()), strict=True)
+
+    def meadow(self) -> list[Cell]:
+        """The cells of all fields."""
+        names = [one["id"] for one in self.facts.get("fields", ())]
+        return [cell for name in names for cell in self.ground.cells(name)]
+
     def put(self, kind: str, radius: float, cells: Iterable[Cell], score: Score) -> None:
         """Print a thing on the best of the cells where it touches no other thing."""
         at = _best(((p, room) for p, room in cells if self.free(p, radius)), score)
@@ -63,8 +73,9 @@ def layout(facts: Facts) -> Layout:
     plan = Layout(facts, form, ground(facts, form))
     if form.monastery is not None:
         plan.spots["m"] = form.monastery
-    _city_things(plan)
-    _field_things(plan)
+    _shields(plan)
+    for drawing in all_drawings():
+        drawing.prints(plan)
     for _ in range(ROUNDS):
         _place_figures(plan)
     return plan
@@ -75,60 +86,28 @@ def _best(cells: Iterable[Cell], score: Score) -> Pt | None:
     return found[1] if found else None
 
 
-def _city_things(plan: Layout) -> None:
-    """Cathedral in the middle; shield and goods as far from the walls as the town allows."""
-    for city, facts in zip(plan.shape.cities, plan.facts.get("cities", ()), strict=True):
-        if facts.get("cathedral"):
-            plan.things.append(Thing("cathedral", MIDDLE, 27))
-        walls = [p for wall in city.walls for p in flatten(wall, 6)] or [MIDDLE]
-
-        def score(p: Pt, room: float, walls: list[Pt] = walls) -> float:
-            return min(room, 16.5) * 3 + min(_apart(p, walls), 60) * 0.7 - p[0] * 0.02 - p[1] * 0.03
-
-        for kind in ["shield"] * facts.get("shields", 0) + [facts.get("goods")]:
-            if kind:
-                plan.put(kind, 10, plan.ground.cells(city.id), score)
+def _shields(plan: Layout) -> None:
+    for city, facts in plan.towns():
+        for _ in range(facts.get("shields", 0)):
+            plan.put("shield", 10, plan.ground.cells(city.id), in_town(city))
 
 
-def _field_things(plan: Layout) -> None:
-    """Inns beside their road, then vineyard, printed sheep and the wheel's number in open meadow."""
-    fields = [f["id"] for f in plan.facts.get("fields", ())]
-    meadow = [cell for name in fields for cell in plan.ground.cells(name)]
-    inns = {road["id"] for road in plan.facts.get("roads", ()) if road.get("inn")}
-    for road in plan.shape.roads:
-        if road.id in inns:
-            others = [p for r in plan.shape.roads if r is not road for p in flatten(r.curve)]
-            plan.put("inn", 10, _wide(plan, fields), _beside(flatten(road.curve)[4:-4], others))
-    if plan.facts.get("vineyard"):
-        plan.put("vineyard", 14, meadow, _aside(16))
-    for flock in plan.facts.get("sheep", ()):
-        plan.put("sheep", 9, plan.ground.cells(flock["field"]), _aside(13))
-    if any(plan.facts.get("wheel_numbers", ())):
-        plan.put("wheel", 9.5, meadow, _aside(13))
-
-
-def _wide(plan: Layout, fields: list[str]) -> list[Cell]:
-    """The cells of the meadows where an inn leaves room for a farmer."""
-    meadows = [list(plan.ground.cells(name)) for name in fields]
-    most = max((len(cells) for cells in meadows), default=0)
-    return [cell for cells in meadows if len(cells) > most / 3 for cell in cells]
-
-
-def _beside(line: list[Pt], others: list[Pt]) -> Score:
-    """Close to its own road and not to another one, so that there is no doubt whose inn it is."""
+def in_town(city: City) -> Score:
+    """As far from the walls as the town allows."""
+    walls = [p for wall in city.walls for p in flatten(wall, 6)] or [MIDDLE]
 
     def score(p: Pt, room: float) -> float:
-        return min(room, 10.5) * 2 - _apart(p, line) * 0.9 + min(_apart(p, others), 26) * 0.6
+        return min(room, 16.5) * 3 + min(apart(p, walls), 60) * 0.7 - p[0] * 0.02 - p[1] * 0.03
 
     return score
 
 
-def _aside(enough: float) -> Score:
+def aside(enough: float) -> Score:
     """With enough room, and rather in a corner than where figures stand."""
     return lambda p, room: min(room, enough) + distance(p, MIDDLE) * 0.06 + p[0] * 0.01
 
 
-def _apart(p: Pt, others: Iterable[Pt]) -> float:
+def apart(p: Pt, others: Iterable[Pt]) -> float:
     """The distance to the nearest of the others; far away when there are none."""
     return min((distance(p, q) for q in others), default=100.0)
 
@@ -158,7 +137,7 @@ def _place(plan: Layout, name: str, cells: Iterable[Cell], enough: float) -> Non
     others = [p for key, p in plan.spots.items() if key != name]
 
     def score(p: Pt, room: float) -> float:
-        crowd = min(_apart(p, others), 30)
+        crowd = min(apart(p, others), 30)
         gap = min((distance(p, t.at) - t.radius for t in plan.things), default=15.0)
         value = min(room, enough) * 2.2 + crowd * 0.7 + min(gap, 15) * 1.5
         return value - distance(p, MIDDLE) * 0.05 - max(ELBOW_ROOM - crowd, 0) * 3

@@ -1,6 +1,6 @@
 """The geometry of a tile as values: where walls, roads and rivers run on a square of 100 by 100 units.
 
-Nothing is drawn by hand for one tile: ``art_cities`` and ``art_roads`` work these shapes out from the facts.
+Nothing is drawn by hand for one tile: ``cities`` and ``roads`` work these shapes out from the facts.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ figure stands on each of its segments. Both are worked out once per type and kep
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -15,16 +16,17 @@ from ludoteka.draw.svg import Markup, el, group, join, number, path
 from ludoteka.draw.theme import Land
 from ludoteka.games.carcassonne.show.art import motifs as motif
 from ludoteka.games.carcassonne.show.art.ground import RIVER_WIDTH, ROAD_WIDTH, WALL_WIDTH
-from ludoteka.games.carcassonne.show.art.growth import hill, meadow, roofs
+from ludoteka.games.carcassonne.show.art.growth import meadow, roofs
 from ludoteka.games.carcassonne.show.art.layout import Layout, layout
 from ludoteka.games.carcassonne.show.art.shape import City, Facts
+from ludoteka.games.carcassonne.show.drawing import all_drawings
 
 __all__ = ["foot_of_walls", "line", "spots", "tile_art", "town"]
 
 
-def tile_art(facts: Facts, wheel: int = 0) -> Markup:
-    """The drawing of one tile; ``wheel`` is the number printed on this very copy (0: none)."""
-    return _art(json.dumps(facts, sort_keys=True), wheel)
+def tile_art(facts: Facts) -> Markup:
+    """The drawing of one tile."""
+    return _art(json.dumps(facts, sort_keys=True))
 
 
 def spots(facts: Facts) -> dict[str, Pt]:
@@ -39,11 +41,11 @@ def _layout(key: str) -> Layout:
 
 
 @lru_cache(maxsize=1024)
-def _art(key: str, wheel: int) -> Markup:
+def _art(key: str) -> Markup:
     plan = _layout(key)
     return join(
         el("rect", width=100, height=100, fill=Land.MEADOW),
-        hill() if plan.facts.get("hill") else None,
+        [drawing.tile_ground(plan.facts) for drawing in all_drawings()],
         meadow(plan),
         _rivers(plan),
         foot_of_walls(plan),
@@ -51,7 +53,7 @@ def _art(key: str, wheel: int) -> Markup:
         [town(plan, city) for city in plan.shape.cities],
         [motif.gate(*along(road, 1)) for road in _gate_roads(plan)],
         _buildings(plan),
-        _things(plan, wheel),
+        _things(plan),
         _RIM,
     )
 
@@ -203,24 +205,15 @@ def _buildings(plan: Layout) -> Markup:
     )
 
 
-_DRAWINGS = {
-    "shield": motif.shield,
-    "cathedral": motif.cathedral,
-    "inn": motif.inn,
-    "vineyard": motif.vineyard,
-    "sheep": motif.sheep,
-    "wine": motif.wine,
-    "grain": motif.grain,
-    "cloth": motif.cloth,
-}
-
-
-def _things(plan: Layout, wheel: int) -> list[Markup]:
+def _things(plan: Layout) -> list[Markup]:
+    """The shields, and what the expansions print."""
+    motifs: dict[str, Callable[[Facts], Markup | None]] = {"shield": lambda _facts: motif.shield()}
+    for drawing in all_drawings():
+        motifs.update(drawing.motifs)
     drawn: list[Markup] = []
     for thing in plan.things:
-        where = f"translate({number(thing.at[0])} {number(thing.at[1])})"
-        if thing.kind == "wheel":
-            drawn += [group(motif.wheel(wheel), transform=where)] if wheel else []
-        else:
-            drawn.append(group(_DRAWINGS[thing.kind](), transform=where))
+        art = motifs[thing.kind](plan.facts)
+        if art is not None:
+            where = f"translate({number(thing.at[0])} {number(thing.at[1])})"
+            drawn.append(group(art, transform=where))
     return drawn

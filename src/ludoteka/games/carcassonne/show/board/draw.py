@@ -2,10 +2,9 @@
 
 Everything that lives has a stable id: ``tile-17`` is the tile laid as number 17 (the tile in hand already
 has the number it will get, so that it glides from the hand to its place), ``follower-2-3`` is figure 3 of
-seat 2, at home or in the landscape; so are ``big-2-7``, ``builder-2-8``, ``pig-2-9`` and ``shepherd-2-10``.
-``flock-2`` are the sheep of seat 2, ``goods-2-wine`` its tokens, ``wheel-pig`` the pig of the wheel.
-What can be clicked carries ``data-action``; a place where the tile fits in several ways, or where several
-figures may stand, lists all of them in ``data-actions``, parted by ``|``.
+seat 2, at home or in the landscape; so are special figures, with the name of their kind. Expansions give ids to
+what else they draw. What can be clicked carries ``data-action``; a place where the tile fits in several ways, or
+where several figures may stand, lists all of them in ``data-actions``, parted by ``|``.
 """
 
 from __future__ import annotations
@@ -13,29 +12,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.draw.pieces import figure_defs, mark_defs, player_defs
-from ludoteka.draw.svg import Markup, Svg, el, join, symbol, use
+from ludoteka.draw.svg import Markup, Svg, el, join, use
 from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.art import motifs as motif
-from ludoteka.games.carcassonne.show.board.figures import (
-    PIECES,
-    SHEEP_TOKEN,
-    figures,
-    flock_tokens,
-    wheel_arcs,
-    wheel_life,
-)
+from ludoteka.games.carcassonne.show.board.figures import figures, pieces
+from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import TILE, face_defs, landscape
 from ludoteka.games.carcassonne.show.board.options import claims, places
-from ludoteka.games.carcassonne.show.board.strip import (
-    Frame,
-    frame_of,
-    goods_defs,
-    hand_place,
-    strip,
-)
+from ludoteka.games.carcassonne.show.board.strip import frame_of, hand_place, strip
+from ludoteka.games.carcassonne.show.drawing import drawings_in_play
 
 __all__ = ["draw", "face_defs"]
 
@@ -54,15 +41,16 @@ def draw(
     ``faces=False`` it leaves out the drawings of the tiles, for a page that holds ``face_defs`` already.
     """
     frame = frame_of(view, players)
+    drawings = drawings_in_play(view)
     body = join(
         el("rect", **frame.box(), fill=LIGHT.table, class_="table"),
         strip(view, frame) if players else None,
         landscape(view),
-        wheel_life(view),
+        [drawing.above(view) for drawing in drawings],
         places(view, options),
         _hand(view, frame) if players else None,
         figures(view, frame, options),
-        flock_tokens(view),
+        [drawing.tokens(view) for drawing in drawings],
         claims(view, frame, options),
     )
     return Svg(
@@ -79,16 +67,13 @@ def _defs(view: Carcassonne, faces: bool, players: bool) -> Markup:
     tiles = {turned.tile.name: turned.tile for turned in view.land.tiles}
     if view.drawn >= 0:
         tiles[view.tile().name] = view.tile()
-    modules = view.box.places
-    kinds = ("follower", *(PIECES[kind.name] for kind in view.box.special))
+    shapes = tuple(piece.shape for piece in pieces(view).values())
     return join(
         face_defs(tile for _, tile in sorted(tiles.items())) if faces else None,
-        figure_defs(kinds),
+        figure_defs(shapes),
         mark_defs(),
-        player_defs(kinds, view.players),
-        symbol(SHEEP_TOKEN, "-12 -10 24 24", motif.sheep()) if "hills" in modules else None,
-        goods_defs() if "traders" in modules and players else None,
-        wheel_arcs() if "wheel" in modules else None,
+        player_defs(shapes, view.players),
+        [drawing.defs(view, players) for drawing in drawings_in_play(view)],
     )
 
 

@@ -5,37 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludoteka.draw.curve import Pt, turn_point
-from ludoteka.draw.svg import Markup, el, group, join, number, path, symbol, use
+from ludoteka.draw.svg import Markup, el, group, join, path, symbol, use
 from ludoteka.draw.theme import LIGHT
-from ludoteka.games.carcassonne.expansions.wheel.board import BOARD, board_art
-from ludoteka.games.carcassonne.rules.landscape import Landscape, x_of, y_of
+from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import Tile
 from ludoteka.games.carcassonne.show.art.tile import spots, tile_art
-from ludoteka.games.carcassonne.show.text import wheel_number
+from ludoteka.games.carcassonne.show.drawing import all_drawings, drawings_in_play
 
 __all__ = ["TILE", "corner", "face", "face_defs", "landscape", "spot", "stand_at"]
 
 TILE = 100.0
-THICK = 4.5  # how far a hill stands above the table, with the tile under it
 
 
 def face_defs(tiles: Iterable[Tile]) -> Markup:
-    """The faces of these tile types, for ``<defs>``: ids ``face-D`` and so on, ``face-wheel`` for the board."""
-    drawn: list[Markup] = []
-    board = False
-    for tile in tiles:
-        if on_board(tile):
-            board = True
-        else:
-            art = tile_art(tile.facts, wheel_number(tile))
-            drawn.append(symbol(f"face-{tile.name}", "0 0 100 100", art))
-    return join(drawn, symbol("face-wheel", "0 0 400 400", board_art()) if board else None)
+    """The faces of these tile types, for ``<defs>``: ids ``face-D`` and so on; a place of a board has none."""
+    types = list(tiles)
+    return join(
+        [
+            symbol(f"face-{tile.name}", "0 0 100 100", tile_art(tile.facts))
+            for tile in types
+            if not on_board(tile)
+        ],
+        [drawing.board_face(types) for drawing in all_drawings()],
+    )
 
 
 def on_board(tile: Tile) -> bool:
-    """Whether the "tile" is a place on the board of the wheel."""
-    return "cell" in tile.facts
+    """Whether the "tile" is a place on the board of an expansion."""
+    return any(drawing.covers(tile) for drawing in all_drawings())
 
 
 def corner(cell: int) -> Pt:
@@ -57,6 +55,7 @@ def face(tile: Tile, at: Pt, quarter: int, **attributes: str | float) -> Markup:
 def landscape(view: Carcassonne) -> Markup:
     """The tiles in the order in which they were laid, over one soft shadow; the last one is marked."""
     land = view.land
+    drawings = drawings_in_play(view)
     corners = [corner(cell) for cell in land.cells]
     shadow = "".join(f"M{x:g} {y:g}h100v100h-100z" for x, y in corners)
     tiles = [
@@ -68,18 +67,11 @@ def landscape(view: Carcassonne) -> Markup:
     marked = len(corners) > 1 and not on_board(land.tiles[-1].tile)
     return join(
         path(shadow, transform="translate(0 5)", fill="#000000", fill_opacity=0.13),
-        _board(land),
+        [drawing.below(view) for drawing in drawings],
         group(tiles, id="tiles"),
-        _hills(land, corners),
+        [drawing.relief(view) for drawing in drawings],
         _last(corners[-1]) if marked else None,
     )
-
-
-def _board(land: Landscape) -> Markup | None:
-    """The board of the wheel, one picture under its sixteen places."""
-    if not on_board(land.tiles[0].tile):
-        return None
-    return use("face-wheel", id="wheel-board", width=BOARD, height=BOARD)
 
 
 def _place_of_board(number: int, at: Pt) -> Markup:
@@ -91,30 +83,6 @@ def _place_of_board(number: int, at: Pt) -> Markup:
         height=TILE,
         fill="none",
         transform=f"translate({at[0]:g} {at[1]:g})",
-    )
-
-
-def _hills(land: Landscape, corners: list[Pt]) -> Markup | None:
-    """A hill lies on another tile: its edge shows how thick the two are together."""
-    edges = [
-        (x, y)
-        for turned, (x, y) in zip(land.tiles, corners, strict=True)
-        if "hill" in turned.tile.facts
-    ]
-    if not edges:
-        return None
-    t = number(THICK)
-    shade = "".join(f"M{x + 3:g} {y + 100:g}h97v-97l4 4v97h-97z" for x, y in edges)
-    sides = "".join(f"M{x:g} {y + 100:g}h100v{t}h-100z" for x, y in edges)
-    seams = "".join(f"M{x:g} {y + 100 + THICK / 2:g}h100" for x, y in edges)
-    lights = "".join(f"M{x + 0.8:g} {y + 100:g}v-99.2h99.2" for x, y in edges)
-    return group(
-        path(shade, fill="#1d2410", fill_opacity=0.25, transform=f"translate(0 {t})"),
-        path(sides, fill="#c6b48d"),
-        path(seams, stroke="#8d7b5f", stroke_width=0.9),
-        path(lights, fill="none", stroke="#ffffff", stroke_opacity=0.45, stroke_width=1.4),
-        id="hills",
-        pointer_events="none",
     )
 
 

@@ -1,4 +1,4 @@
-"""What can be clicked in a picture: gaps for the tile, spots for figures, crown spaces, and what else is offered."""
+"""What can be clicked in a picture: gaps for the tile, spots for figures, and what else is offered."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ from ludoteka.draw.pieces import stand
 from ludoteka.draw.svg import Markup, el, group, number, text
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import PASS, Action
-from ludoteka.games.carcassonne.expansions.hills.rules.hills import GROW, HERD, SHEPHERD
-from ludoteka.games.carcassonne.expansions.wheel.board import crown_place
-from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import CROWNS
 from ludoteka.games.carcassonne.rules.landscape import cell_at
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
-from ludoteka.games.carcassonne.show.board.figures import PIECES, RECLINING, SIZES
-from ludoteka.games.carcassonne.show.board.land import corner, face, spot, stand_at
-from ludoteka.games.carcassonne.show.board.strip import Frame
+from ludoteka.games.carcassonne.show.board.figures import FOLLOWER, pieces
+from ludoteka.games.carcassonne.show.board.frame import Frame
+from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at
+from ludoteka.games.carcassonne.show.drawing import drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
 
-__all__ = ["claims", "places"]
+__all__ = ["claims", "label", "places", "scale"]
 
 GHOST = 0.8
 WORDS_FIT = 1100.0  # in a wider picture words are drawn larger
@@ -72,17 +70,17 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
 
 
 def claims(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup | None:
-    """A ghost of the figure on every spot that can be claimed, and a way to pass; or what to do with a flock."""
+    """A ghost of the figure on every spot that can be claimed, what the expansions offer, and a way to pass."""
     spots: dict[str, list[Action]] = {}
     for action in options:
-        if action.kind in PIECES:
+        if action.kind in pieces(view):
             spots.setdefault(action.word(0), []).append(action)
     drawn = [_claim(view, name, actions) for name, actions in spots.items()]
-    drawn += [_crown(view, action) for action in options if action.kind == "crown"]
+    for drawing in drawings_in_play(view):
+        drawn += drawing.buttons(view, frame, options)
     if drawn and PASS in options:
         x, y = corner(view.land.cells[-1])
-        drawn.append(_label(view, frame, PASS, (x + 50, y + 100 + 12 * _scale(frame))))
-    drawn += _flock(view, frame, options)
+        drawn.append(label(view, frame, PASS, (x + 50, y + 100 + 12 * scale(frame))))
     return group(drawn, id="claims") if drawn else None
 
 
@@ -111,9 +109,10 @@ def _claim(view: Carcassonne, name: str, actions: list[Action]) -> Markup:
 def _ghost(
     view: Carcassonne, kind: str, at: Pt, size: float, meadow: bool, **how: str | float
 ) -> Markup:
-    lying = meadow and kind in RECLINING
-    scaled = size * SIZES[kind] / SIZES["follower"]
-    return stand(PIECES[kind], view.player, at, scaled, lying, opacity=GHOST, **how)
+    piece = pieces(view)[kind]
+    lying = meadow and piece.reclining
+    scaled = size * piece.size / FOLLOWER.size
+    return stand(piece.shape, view.player, at, scaled, lying, opacity=GHOST, **how)
 
 
 _CHIPS: tuple[Pt, ...] = ((12, -12), (-12, -12), (12, 12))
@@ -128,48 +127,19 @@ def _chip(view: Carcassonne, kind: str, i: int, meadow: bool) -> Markup:
     )
 
 
-def _crown(view: Carcassonne, action: Action) -> Markup:
-    x, y = crown_place(CROWNS, action.number(0) - 1)
-    return group(
-        el("circle", r=15.5, fill=LIGHT.panel, fill_opacity=0.5, stroke=ACCENT, stroke_width=2.5),
-        stand("follower", view.player, (0, 0), 18, opacity=0.45, class_="ghost"),
-        id=f"claim-crown-{action.number(0)}",
-        class_="option claim",
-        transform=f"translate({number(x)} {number(y)})",
-        data_action=action.text,
-        role="button",
-        tabindex=0,
-        aria_label=action_text(view, action),
-    )
-
-
 # ---------------------------------------------------------------------------------------- labels
 
 
-def _flock(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> list[Markup]:
-    """Under the own shepherd: let the flock grow, or drive it home."""
-    chosen = [action for action in (GROW, HERD) if action in options]
-    for figure in view.land.figures if chosen else ():
-        if figure.player == view.player and figure.number == SHEPHERD.number:
-            x, y = spot(view, figure.segment)
-            k = _scale(frame)
-            return [
-                _label(view, frame, a, (x, y + 28 + k * (14 + 28 * i)))
-                for i, a in enumerate(chosen)
-            ]
-    return []
-
-
-def _scale(frame: Frame) -> float:
+def scale(frame: Frame) -> float:
     """Words keep their size on the screen when the landscape grows."""
     return round(max(1.0, frame.width / WORDS_FIT), 2)
 
 
-def _label(view: Carcassonne, frame: Frame, action: Action, at: Pt) -> Markup:
+def label(view: Carcassonne, frame: Frame, action: Action, at: Pt) -> Markup:
     """A button with words, with its middle at a point."""
     words = action_text(view, action)
     width = 7.2 * len(words) + 22
-    k = _scale(frame)
+    k = scale(frame)
     larger = f" scale({number(k)})" if k > 1 else ""
     return group(
         el(

@@ -1,4 +1,4 @@
-"""The strip over the landscape: players with points, figures and goods, the tile in hand, the tiles left.
+"""The strip over the landscape: players with points, figures and what they have, the tile in hand, the tiles left.
 
 It is laid out 1200 units wide and then scaled to the width of the picture, so that its text keeps its size
 on the screen however large the landscape grows.
@@ -6,56 +6,31 @@ on the screen however large the landscape grows.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import token
-from ludoteka.draw.svg import Markup, el, group, join, number, path, symbol, text, use
+from ludoteka.draw.svg import Markup, el, group, number, path, text, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT, Land
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
-from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS, goods
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWERS
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
+from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.art import motifs as motif
-from ludoteka.games.carcassonne.show.text import count_text, goods_text
+from ludoteka.games.carcassonne.show.board.frame import Frame
+from ludoteka.games.carcassonne.show.drawing import Stock, drawings_in_play
+from ludoteka.games.carcassonne.show.terminal import possessions
 
-__all__ = ["Frame", "frame_of", "goods_defs", "hand_place", "home_place", "strip"]
+__all__ = ["frame_of", "hand_place", "home_place", "strip"]
 
 _ = Texts(__package__)
 
 WIDTH, HEIGHT = 1200.0, 138.0
 SIDE = 218.0  # for the tile in hand and the tiles left
 WIDEST = 172.0  # a player's panel
-WIDER = 196.0  # with special figures and goods side by side
+WIDER = 196.0  # with special figures and other things side by side
 PANEL, ROW = 102.0, 27.0  # a panel's height, and what every further row adds
 SPECIAL = 21.0  # from one special figure to the next
-GOOD, ROOMY_GOOD = 30.0, 38.0  # from one kind of goods to the next, at least and at most
+STOCK, ROOMY_STOCK = 30.0, 38.0  # from one kind of things to the next, at least and at most
 LEAST_COLUMNS, LEAST_ROWS = 7, 5
 FLATTEST = 1.2  # width to height, at least, so that the strip stays readable
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The visible part of the plane, in units of a hundredth of a tile; scale 0 means no strip."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-    scale: float
-
-    def view_box(self) -> tuple[float, float, float, float]:
-        return (self.left, self.top, self.width, self.height)
-
-    def box(self) -> dict[str, float]:
-        """As the attributes of a rectangle."""
-        return {"x": self.left, "y": self.top, "width": self.width, "height": self.height}
-
-    def at(self, p: Pt) -> Pt:
-        """A point of the strip in the plane."""
-        return (self.left + self.scale * p[0], self.top + self.scale * p[1])
 
 
 def frame_of(view: Carcassonne, players: bool) -> Frame:
@@ -88,27 +63,33 @@ def _panel(view: Carcassonne, player: int) -> tuple[float, float, float]:
 
 def _panel_width(view: Carcassonne) -> float:
     room = (WIDTH - (0 if view.over else SIDE) - 16) / view.players
-    widest = WIDER if view.box.special and _trading(view) else WIDEST
+    widest = WIDER if view.box.special and _kinds(view) else WIDEST
     return min(room - 8, widest)
 
 
-def _trading(view: Carcassonne) -> bool:
-    return "traders" in view.box.places
+def _stock(view: Carcassonne, player: int) -> list[Stock]:
+    """What the expansions in play gave a player."""
+    return [one for drawing in drawings_in_play(view) for one in drawing.stock(view, player)]
 
 
-def _goods_step(view: Carcassonne) -> float:
-    """From one kind of goods to the next, where they stand beside the special figures."""
-    return (_panel_width(view) - SPECIAL * len(view.box.special) - 14) / len(GOODS)
+def _kinds(view: Carcassonne) -> int:
+    """How many kinds of things every player can have."""
+    return len(_stock(view, 0))
+
+
+def _stock_step(view: Carcassonne) -> float:
+    """From one kind of things to the next, where they stand beside the special figures."""
+    return (_panel_width(view) - SPECIAL * len(view.box.special) - 14) / _kinds(view)
 
 
 def _one_row(view: Carcassonne) -> bool:
-    """Whether special figures and goods fit side by side."""
-    return _goods_step(view) >= GOOD
+    """Whether special figures and other things fit side by side."""
+    return _stock_step(view) >= STOCK
 
 
 def _rows(view: Carcassonne) -> int:
     """How many rows the panels have under the followers; a single special figure stands among them."""
-    if not _trading(view):
+    if not _kinds(view):
         return 1 if len(view.box.special) > 1 else 0
     return 1 if _one_row(view) else 2
 
@@ -122,15 +103,15 @@ def home_place(view: Carcassonne, frame: Frame, player: int, figure: int) -> tup
     left, top, width = _panel(view, player)
     numbers = [*range(FOLLOWERS), *(kind.number for kind in view.box.special)]
     place = numbers.index(figure)
-    big = 1.2 if figure >= FOLLOWERS and view.box.weights[figure] > 1 else 1.0
+    larger = 1.2 if view.box.weight(figure) > 1 else 1.0
     if figure >= FOLLOWERS and _rows(view):
-        alone = not (_trading(view) and _one_row(view))
+        alone = not (_kinds(view) and _one_row(view))
         apart = min((width - 34) / (len(numbers) - FOLLOWERS - 1), 26) if alone else SPECIAL
         x = left + 17 + (place - FOLLOWERS) * apart
-        return frame.at((x, top + 82 + ROW)), 19 * big * frame.scale
+        return frame.at((x, top + 82 + ROW)), 19 * larger * frame.scale
     in_row = FOLLOWERS if _rows(view) else len(numbers)
     step = (width - 32) / (in_row - 1)
-    size = min(step * 1.06, 20) * big
+    size = min(step * 1.06, 20) * larger
     return frame.at((left + 16 + place * step, top + 82)), size * frame.scale
 
 
@@ -207,7 +188,7 @@ def _player(view: Carcassonne, player: int) -> Markup:
         )
         if on_turn
         else None,
-        _goods(view, player, width) if _trading(view) else None,
+        _things(view, player, width) if _kinds(view) else None,
         id=f"player-{player}",
         transform=f"translate({number(left)} {number(top)})",
         role="group",
@@ -222,45 +203,23 @@ def _label(view: Carcassonne, player: int) -> str:
     who = _("seat {n}").format(n=player + 1)
     points = _.plural("{n} point", "{n} points", view.points[player])
     home = _.plural("{n} follower at home", "{n} followers at home", view.followers(player))
-    more = [
-        *(goods_text(GOODS[kind], n) for kind, n in enumerate(_tokens(view, player)) if n),
-        *(count_text("sheep", n) for n in [_sheep(view, player)] if n),
-    ]
-    return f"{who}: {', '.join([points, home, *more])}"
+    return f"{who}: {', '.join([points, home, *possessions(view, player)])}"
 
 
-def _tokens(view: Carcassonne, player: int) -> list[int]:
-    return [goods(view).of(player, kind) for kind in range(len(GOODS))] if _trading(view) else []
-
-
-def _sheep(view: Carcassonne, player: int) -> int:
-    return flocks(view).sheep(player) if "hills" in view.box.places else 0
-
-
-def goods_defs() -> Markup:
-    """The goods tokens, for ``<defs>``."""
-    drawings = {"wine": motif.wine, "grain": motif.grain, "cloth": motif.cloth}
-    return join(symbol(f"token-{kind}", "-11 -11 22 22", drawings[kind]()) for kind in GOODS)
-
-
-def _goods(view: Carcassonne, player: int, width: float) -> Markup:
-    """The three kinds of goods with the player's tokens; what nobody has earned yet is pale."""
-    step = min(_goods_step(view) if _one_row(view) else (width - 10) / len(GOODS), ROOMY_GOOD)
-    start = width - step * len(GOODS) - 2 if _one_row(view) else 8.0
+def _things(view: Carcassonne, player: int, width: float) -> Markup:
+    """What the player has, kind by kind; what nobody has earned yet is pale."""
+    kinds = _kinds(view)
+    step = min(_stock_step(view) if _one_row(view) else (width - 10) / kinds, ROOMY_STOCK)
+    start = width - step * kinds - 2 if _one_row(view) else 8.0
     y = 82 + ROW * _rows(view)
-    return group(
-        [
-            _good(f"goods-{player}-{GOODS[kind]}", GOODS[kind], n, (start + kind * step, y))
-            for kind, n in enumerate(_tokens(view, player))
-        ]
-    )
+    return group([_thing(one, (start + i * step, y)) for i, one in enumerate(_stock(view, player))])
 
 
-def _good(name: str, kind: str, n: int, at: Pt) -> Markup:
+def _thing(one: Stock, at: Pt) -> Markup:
     return group(
-        use(f"token-{kind}", y=-8.5, width=17, height=17, opacity=None if n else 0.4),
+        use(one.symbol, y=-8.5, width=17, height=17, opacity=None if one.number else 0.4),
         text(
-            str(n),
+            str(one.number),
             21.5,
             5,
             font_family=FONT,
@@ -270,9 +229,9 @@ def _good(name: str, kind: str, n: int, at: Pt) -> Markup:
             fill=LIGHT.ink,
             class_="ink",
         )
-        if n
+        if one.number
         else None,
-        id=name,
+        id=one.id,
         transform=f"translate({number(at[0])} {number(at[1])})",
     )
 

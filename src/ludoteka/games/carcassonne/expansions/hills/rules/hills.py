@@ -1,20 +1,23 @@
 """Hills & Sheep (p. 12, 13): hills that decide ties, shepherds with their flocks, vineyards."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import NOBODY, Event
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Chance, Decision
-from ludoteka.games.carcassonne.rules.expansion import FigureKind, Module, Part, Why
+from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind, Part, Why
 from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
+from ludoteka.games.carcassonne.rules.numbers import LANES
 from ludoteka.games.carcassonne.rules.scoring import where
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD, LANE, MONASTERY, lane
 from ludoteka.games.carcassonne.rules.turn import last_segment
 
-SHEEP: Final = 4  # the lane of sheep printed on a meadow
-SHEPHERD: Final = FigureKind(10, "shepherd", 0)
+SHEEP: Final = LANES.take()  # the lane of sheep printed on a meadow
+SHEPHERD: Final = FigureKind("shepherd", 0)
 TOKENS: Final = (2, 4, 5, 6, 1)  # wolves, then tokens with one, two, three and four sheep
 VINEYARD: Final = 3
 DRAWS: Final = (act("wolf"), act("sheep", 1), act("sheep", 2), act("sheep", 3), act("sheep", 4))
@@ -22,8 +25,24 @@ GROW: Final = act("grow")
 HERD: Final = act("herd")
 
 
+class SheepCame(Event):
+    """A token with sheep joined the flock of a player's shepherd."""
+
+    fields: ClassVar[tuple[str, ...]] = ("sheep",)
+
+    def __init__(self, player: int, sheep: int) -> None:
+        super().__init__(player)
+        self.sheep: Final = sheep
+
+
+class WolfCame(Event):
+    """A player drew a wolf: the flock is scattered."""
+
+
 class Flocks(Part):
     """The tokens beside every player's shepherd: for each player the number of each kind."""
+
+    saved: ClassVar[Mapping[str, Form]] = {"tokens": PLAIN}
 
     def __init__(self, players: int) -> None:
         self.tokens = [0] * (5 * players)
@@ -42,17 +61,11 @@ class Flocks(Part):
         return [TOKENS[kind] - sum(self.tokens[kind::5]) for kind in range(5)]
 
     def hand_over(self, player: int, to: int) -> None:
-        """Give a shepherd's tokens to another one, or (-1) back to the pile."""
+        """Give a shepherd's tokens to another one, or (NOBODY) back to the pile."""
         for kind in range(5):
-            if to >= 0:
+            if to != NOBODY:
                 self.tokens[5 * to + kind] += self.tokens[5 * player + kind]
             self.tokens[5 * player + kind] = 0
-
-    def to_json(self) -> dict[str, Any]:
-        return {"tokens": self.tokens.copy()}
-
-    def from_json(self, data: dict[str, Any]) -> None:
-        self.tokens = list(data["tokens"])
 
     def complaints(self, s: Carcassonne) -> list[str]:
         found = [f"the pile of flocks is {self.pile()}"] if min(self.pile()) < 0 else []
@@ -86,7 +99,7 @@ def shepherds(feature: Feature) -> list[Figure]:
 def send_home(s: Carcassonne, root: int) -> None:
     """All shepherds of a meadow go home, their tokens back to the pile."""
     for shepherd in shepherds(s.land.features[root]):
-        flocks(s).hand_over(shepherd.player, -1)
+        flocks(s).hand_over(shepherd.player, NOBODY)
         s.land.remove(shepherd)
         s.supply[shepherd.player] |= 1 << SHEPHERD.number
 
@@ -104,11 +117,11 @@ class DrawSheep(Chance[Carcassonne]):
 
     def take(self, s: Carcassonne, action: Action) -> None:
         if action.kind == "wolf":
-            s.note(Note("wolf", self.player))
+            s.note(WolfCame(self.player))
             send_home(s, meadow_of(s, self.player))
         else:
             flocks(s).tokens[5 * self.player + action.number(0)] += 1
-            s.note(Note("sheep", self.player, (action.number(0),)))
+            s.note(SheepCame(self.player, action.number(0)))
 
 
 class TendFlock(Decision[Carcassonne]):
@@ -137,13 +150,14 @@ def drive_home(s: Carcassonne, root: int) -> None:
     send_home(s, root)
 
 
-class Hills(Module):
+class Hills(Expansion):
     """18 tiles with hills and vineyards, a shepherd for everybody and 18 tokens."""
 
     name = "hills"
-    data = "hills"
+    package = "ludoteka.games.carcassonne.expansions.hills"
     special = (SHEPHERD,)
     steps = (DrawSheep, TendFlock)
+    actions = (GROW, HERD)
 
     def counts(self, facts: dict[str, Any], segment: dict[str, Any]) -> int:
         printed = 0
@@ -191,12 +205,12 @@ class Hills(Module):
         """A shepherd who leaves hands his tokens to another one on the meadow, if there is one."""
         if figure.number == SHEPHERD.number:
             others = [other.player for other in shepherds(s.land.features[root])]
-            flocks(s).hand_over(figure.player, min(others, default=-1))
+            flocks(s).hand_over(figure.player, min(others, default=NOBODY))
 
     def final(self, s: Carcassonne) -> None:
         """Flocks that are still out bring nothing (p. 17)."""
         for player in range(s.players):
-            flocks(s).hand_over(player, -1)
+            flocks(s).hand_over(player, NOBODY)
 
     # -- points ----------------------------------------------------------------------------------
 

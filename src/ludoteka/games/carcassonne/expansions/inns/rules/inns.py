@@ -3,21 +3,22 @@
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.games.carcassonne.rules.expansion import FigureKind, Module
+from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind
 from ludoteka.games.carcassonne.rules.landscape import Feature
+from ludoteka.games.carcassonne.rules.numbers import FLAGS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import free_segments, last_segment
 
-INN: Final = 1  # flags of a feature
-CATHEDRAL: Final = 2
-BIG: Final = FigureKind(7, "big", 2)
+INN: Final = 1 << FLAGS.take()
+CATHEDRAL: Final = 1 << FLAGS.take()
+BIG: Final = FigureKind("big", 2)
 
 
-class Inns(Module):
+class Inns(Expansion):
     """18 tiles with six inns and two cathedrals, and a big follower for everybody."""
 
     name = "inns"
-    data = "inns"
+    package = "ludoteka.games.carcassonne.expansions.inns"
     special = (BIG,)
 
     def flags(self, segment: dict[str, Any]) -> int:

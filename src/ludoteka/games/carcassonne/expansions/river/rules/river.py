@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action
-from ludoteka.games.carcassonne.rules.expansion import Module
+from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.landscape import CENTRE, STEPS, cell_at
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import RIVER
@@ -12,13 +12,14 @@ SPRING: Final = "BB5F1"
 LAKE: Final = "BB5F2"
 
 
-class River(Module):
+class River(Expansion):
     """Spring first, then ten tiles in turn, the lake last; the river never turns back."""
 
     name = "river"
-    data = "river"
+    own_start = True
+    package = "ludoteka.games.carcassonne.expansions.river"
 
-    def setup(self, s: Carcassonne) -> bool:
+    def setup(self, s: Carcassonne) -> None:
         """The spring takes the place of the start tile, or lies north of a board that is there already."""
         numbers = s.box.numbers
         spring, lake = numbers[SPRING], numbers[LAKE]
@@ -37,7 +38,6 @@ class River(Module):
             s.land.lay(cell_at(1, -1), s.box.tiles[spring].turned[2])
         else:
             s.land.lay(CENTRE, s.box.tiles[spring].turned[0])
-        return True
 
     def allowed(self, s: Carcassonne, places: list[Action]) -> list[Action]:
         """A river tile goes where the river ends, and never leads it against a way it has flowed.

@@ -1,26 +1,46 @@
 """Traders & Builders (p. 10, 11): goods for those who complete cities, a builder who works twice, a pig."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Rule
-from ludoteka.games.carcassonne.rules.expansion import FigureKind, Module, Part
+from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind, Part
 from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
+from ludoteka.games.carcassonne.rules.numbers import LANES
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, LANE, MONASTERY, lane
 from ludoteka.games.carcassonne.rules.turn import DrawTile, last_segment
 
 GOODS: Final = ("wine", "grain", "cloth")
 TOKENS: Final = (9, 6, 5)
-FIRST_LANE: Final = 1  # the lanes of wine, grain and cloth
+GOODS_LANES: Final = (LANES.take(), LANES.take(), LANES.take())
 MOST: Final = 10  # for the most tokens of a kind (p. 11)
-BUILDER: Final = FigureKind(8, "builder", 0)
-PIG: Final = FigureKind(9, "pig", 0)
+BUILDER: Final = FigureKind("builder", 0)
+PIG: Final = FigureKind("pig", 0)
+
+
+class TookGoods(Event):
+    """A player completed a city and took tokens of one kind of goods."""
+
+    fields: ClassVar[tuple[str, ...]] = ("goods", "tokens")
+
+    def __init__(self, player: int, goods: str, tokens: int) -> None:
+        super().__init__(player)
+        self.goods: Final = goods
+        self.tokens: Final = tokens
+
+
+class TookSecondTile(Event):
+    """A player's builder is at work: a second tile."""
 
 
 class Goods(Part):
     """The goods tokens of every player: three numbers each, wine, grain, cloth."""
+
+    saved: ClassVar[Mapping[str, Form]] = {"tokens": PLAIN}
 
     def __init__(self, players: int) -> None:
         self.tokens = [0] * (3 * players)
@@ -32,12 +52,6 @@ class Goods(Part):
 
     def of(self, player: int, kind: int) -> int:
         return self.tokens[3 * player + kind]
-
-    def to_json(self) -> dict[str, Any]:
-        return {"tokens": self.tokens.copy()}
-
-    def from_json(self, data: dict[str, Any]) -> None:
-        self.tokens = list(data["tokens"])
 
     def complaints(self, s: Carcassonne) -> list[str]:
         taken = [sum(self.tokens[kind::3]) for kind in range(3)]
@@ -65,7 +79,7 @@ class SecondTile(Rule[Carcassonne]):
 
     def run(self, s: Carcassonne) -> None:
         if s.more():
-            s.note(Note("second tile", self.player))
+            s.note(TookSecondTile(self.player))
             s.then(DrawTile(self.player), DoubleTurn())
 
 
@@ -76,17 +90,17 @@ class DoubleTurn(Rule[Carcassonne]):
         """The double turn is over."""
 
 
-class Traders(Module):
+class Traders(Expansion):
     """24 tiles, 20 goods tokens, and a builder and a pig for everybody."""
 
     name = "traders"
-    data = "traders"
+    package = "ludoteka.games.carcassonne.expansions.traders"
     special = (BUILDER, PIG)
     steps = (SecondTile, DoubleTurn)
 
     def counts(self, facts: dict[str, Any], segment: dict[str, Any]) -> int:
         kind = segment.get("goods")
-        return 1 << LANE * (FIRST_LANE + GOODS.index(kind)) if kind else 0
+        return 1 << LANE * GOODS_LANES[GOODS.index(kind)] if kind else 0
 
     def part(self, players: int) -> Part:
         return Goods(players)
@@ -146,10 +160,10 @@ class Traders(Module):
         if feature.kind != CITY:
             return
         for kind in range(3):
-            symbols = lane(feature.counts, FIRST_LANE + kind)
+            symbols = lane(feature.counts, GOODS_LANES[kind])
             if symbols:
                 goods(s).tokens[3 * player + kind] += symbols
-                s.note(Note("goods", player, (GOODS[kind], symbols)))
+                s.note(TookGoods(player, GOODS[kind], symbols))
 
     def per_city(self, feature: Feature, player: int, each: int) -> int:
         """An own pig makes every city worth one more to the owner of the meadow (p. 11)."""

@@ -1,13 +1,16 @@
 """The Wheel of Fortune (p. 14, 15): a board to start from, a pig that runs around it, crowns to claim."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.core.events import Note
+from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.engine.facts import read_data
-from ludoteka.games.carcassonne.rules.expansion import FOLLOWER_BITS, Module, Part
-from ludoteka.games.carcassonne.rules.landscape import cell_at
+from ludoteka.games.carcassonne.rules.expansion import Expansion, Part
+from ludoteka.games.carcassonne.rules.landscape import Landscape, cell_at
+from ludoteka.games.carcassonne.rules.numbers import FIGURE_LIMIT, FOLLOWER_BITS
 from ludoteka.games.carcassonne.rules.scoring import where
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, SHIELD, lane
@@ -16,11 +19,33 @@ SECTORS: Final = ("fortune", "taxes", "famine", "storm", "inquisition", "plague"
 # The sector of every crown space: one and two of them by turns.
 CROWNS: Final = (0, 1, 1, 2, 3, 3, 4, 5, 5)
 CROWN_ACTIONS: Final = [act("crown", space + 1) for space in range(len(CROWNS))]
-RECALLS: Final = [act("recall", number) for number in range(16)]
+RECALLS: Final = [act("recall", number) for number in range(FIGURE_LIMIT)]
+FIGURES: Final = 11  # of a player with all expansions of the box; recalling these has an integer
+
+
+class PigRan(Event):
+    """The tile that a player drew sent the pig so many steps on, to this sector."""
+
+    fields: ClassVar[tuple[str, ...]] = ("sector", "steps")
+
+    def __init__(self, player: int, sector: str, steps: int) -> None:
+        super().__init__(player)
+        self.sector: Final = sector
+        self.steps: Final = steps
+
+
+def name_sector(_board: object, sector: int) -> str:
+    return SECTORS[sector]
+
+
+def find_sector(_board: object, name: str) -> int:
+    return SECTORS.index(name)
 
 
 class Board(Part):
     """Where the pig stands, and who stands on the crown spaces: player * 16 + figure, or -1."""
+
+    saved: ClassVar[Mapping[str, Form]] = {"pig": Form(name_sector, find_sector), "crowns": PLAIN}
 
     def __init__(self) -> None:
         self.pig = 0
@@ -31,13 +56,6 @@ class Board(Part):
         other.pig = self.pig
         other.crowns = self.crowns.copy()
         return other
-
-    def to_json(self) -> dict[str, Any]:
-        return {"pig": SECTORS[self.pig], "crowns": self.crowns.copy()}
-
-    def from_json(self, data: dict[str, Any]) -> None:
-        self.pig = SECTORS.index(data["pig"])
-        self.crowns = list(data["crowns"])
 
     def figures(self, player: int) -> int:
         return sum([1 for figure in self.crowns if figure >= 0 and figure // 16 == player])
@@ -63,7 +81,7 @@ class TurnWheel(Rule[Carcassonne]):
         wheel = board(s)
         wheel.pig = (wheel.pig + self.number) % len(SECTORS)
         sector = SECTORS[wheel.pig]
-        s.note(Note("wheel", self.player, (sector, self.number)))
+        s.note(PigRan(self.player, sector, self.number))
         if sector == "fortune":
             pay(s, self.player, sector, "luck", 1, 3)
         elif sector == "taxes":
@@ -178,23 +196,18 @@ class ScoreCrowns(Rule[Carcassonne]):
             wheel.crowns[space] = -1
 
 
-class WheelTiles(Module):
-    """The twelve tiles of the wheel in a game without its board; their symbols mean nothing (p. 14)."""
-
-    name = "wheel_tiles"
-    data = "wheel"
-
-
-class Wheel(Module):
+class Wheel(Expansion):
     """The board as a start, twelve tiles, and symbols on some of the base tiles."""
 
     name = "wheel"
-    data = "wheel"
+    package = "ludoteka.games.carcassonne.expansions.wheel"
     steps = (TurnWheel, Plague, TakeHome, ScoreCrowns)
+    actions = (*CROWN_ACTIONS, *RECALLS[:FIGURES])
+    own_start = True
 
     def entries(self) -> list[dict[str, Any]]:
         """The tiles, and the sixteen places that the board covers: each counts as a tile."""
-        return [*super().entries(), *read_data("ludoteka.games.carcassonne", "wheel")["cells"]]
+        return [*super().entries(), *read_data(self.package, "tiles")["cells"]]
 
     def vary(self, facts: dict[str, Any]) -> list[dict[str, Any]]:
         """Copies of a tile differ by their number, so each number is a type of its own."""
@@ -211,25 +224,25 @@ class Wheel(Module):
     def part(self, players: int) -> Part:
         return Board()
 
-    def setup(self, s: Carcassonne) -> bool:
+    def setup(self, s: Carcassonne) -> None:
         """The board lies on the table; its landscape counts, its fields reach over several places."""
-        for facts in read_data("ludoteka.games.carcassonne", "wheel")["cells"]:
-            tile = s.box.tiles[s.box.numbers[facts["id"]]]
+        for facts in read_data(self.package, "tiles")["cells"]:
+            number = s.box.numbers[facts["id"]]
             row, column = facts["cell"]
-            s.land.lay(cell_at(column, row), tile.turned[0])
-        self.connect(s)
-        return True
+            s.unseen[number] = 0
+            s.land.lay(cell_at(column, row), s.box.tiles[number].turned[0])
+        self.connect(s.land)
 
-    def connect(self, s: Carcassonne) -> None:
+    def connect(self, land: Landscape) -> None:
         """The three fields of the board reach over several places."""
         fields: dict[str, list[int]] = {}
-        for number, turned in enumerate(s.land.tiles):
+        for number, turned in enumerate(land.tiles):
             if "cell" in turned.tile.facts:
                 for i, segment in enumerate(turned.tile.segments):
                     if segment.kind == FIELD:
-                        fields.setdefault(segment.name, []).append(s.land.first[number] + i)
+                        fields.setdefault(segment.name, []).append(land.first[number] + i)
         for segments in fields.values():
-            s.land.unite(segments)
+            land.unite(segments)
 
     # -- the slots of a turn ---------------------------------------------------------------------
 

@@ -1,0 +1,128 @@
+"""Hills & Sheep in pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludoteka.draw.curve import Pt
+from ludoteka.draw.svg import Markup, el, group, number, path, symbol, text, use
+from ludoteka.draw.theme import FONT
+from ludoteka.engine.core.actions import Action
+from ludoteka.games.carcassonne.expansions.hills import motifs
+from ludoteka.games.carcassonne.expansions.hills.rules.hills import GROW, HERD, SHEPHERD, flocks
+from ludoteka.games.carcassonne.expansions.hills.words import sheep_text
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.show.art.layout import Layout, aside
+from ludoteka.games.carcassonne.show.board.frame import Frame
+from ludoteka.games.carcassonne.show.board.land import corner, spot
+from ludoteka.games.carcassonne.show.board.options import label, scale
+from ludoteka.games.carcassonne.show.drawing import Drawing, Piece
+
+__all__ = ["DRAWING"]
+
+SHEEP_TOKEN = "token-sheep"
+THICK = 4.5  # how far a hill stands above the table, with the tile under it
+
+
+def prints(plan: Layout) -> None:
+    """Vineyards and printed sheep lie in the open meadow."""
+    if plan.facts.get("vineyard"):
+        plan.put("vineyard", 14, plan.meadow(), aside(16))
+    for flock in plan.facts.get("sheep", ()):
+        plan.put("sheep", 9, plan.ground.cells(flock["field"]), aside(13))
+
+
+def defs(_view: Carcassonne, _players: bool) -> Markup:
+    return symbol(SHEEP_TOKEN, "-12 -10 24 24", motifs.sheep())
+
+
+def relief(view: Carcassonne) -> Markup | None:
+    """A hill lies on another tile: its edge shows how thick the two are together."""
+    edges = [
+        corner(cell)
+        for turned, cell in zip(view.land.tiles, view.land.cells, strict=True)
+        if "hill" in turned.tile.facts
+    ]
+    if not edges:
+        return None
+    t = number(THICK)
+    shade = "".join(f"M{x + 3:g} {y + 100:g}h97v-97l4 4v97h-97z" for x, y in edges)
+    sides = "".join(f"M{x:g} {y + 100:g}h100v{t}h-100z" for x, y in edges)
+    seams = "".join(f"M{x:g} {y + 100 + THICK / 2:g}h100" for x, y in edges)
+    lights = "".join(f"M{x + 0.8:g} {y + 100:g}v-99.2h99.2" for x, y in edges)
+    return group(
+        path(shade, fill="#1d2410", fill_opacity=0.25, transform=f"translate(0 {t})"),
+        path(sides, fill="#c6b48d"),
+        path(seams, stroke="#8d7b5f", stroke_width=0.9),
+        path(lights, fill="none", stroke="#ffffff", stroke_opacity=0.45, stroke_width=1.4),
+        id="hills",
+        pointer_events="none",
+    )
+
+
+def flock_tokens(view: Carcassonne) -> Markup | None:
+    """Beside every shepherd the sheep of his flock: ``flock-2`` those of seat 2."""
+    drawn = [
+        _flock(figure.player, flocks(view).sheep(figure.player), spot(view, figure.segment))
+        for figure in view.land.figures
+        if figure.number == SHEPHERD.number and flocks(view).sheep(figure.player)
+    ]
+    return group(drawn, id="flocks") if drawn else None
+
+
+def _flock(player: int, sheep: int, at: Pt) -> Markup:
+    """A round token on the lower right of the shepherd."""
+    width = 32 if sheep < 10 else 40
+    return group(
+        el(
+            "rect",
+            x=-10,
+            y=-10,
+            width=width,
+            height=20,
+            rx=10,
+            fill="#e6f0d2",
+            stroke="#6f8a4a",
+            stroke_width=1.4,
+        ),
+        use(SHEEP_TOKEN, x=-9, y=-9, width=18, height=18),
+        text(
+            str(sheep),
+            width - 15,
+            5.4,
+            font_family=FONT,
+            font_size=15,
+            font_weight=700,
+            text_anchor="middle",
+            fill="#3c3426",
+        ),
+        id=f"flock-{player}",
+        transform=f"translate({number(at[0] + 16)} {number(at[1] + 16)})",
+        role="img",
+        aria_label=sheep_text(sheep),
+    )
+
+
+def buttons(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> list[Markup]:
+    """Under the own shepherd: let the flock grow, or drive it home."""
+    chosen = [action for action in (GROW, HERD) if action in options]
+    for figure in view.land.figures if chosen else ():
+        if figure.player == view.player and figure.number == SHEPHERD.number:
+            x, y = spot(view, figure.segment)
+            k = scale(frame)
+            return [
+                label(view, frame, a, (x, y + 28 + k * (14 + 28 * i))) for i, a in enumerate(chosen)
+            ]
+    return []
+
+
+DRAWING = Drawing(
+    pieces={"shepherd": Piece("shepherd", 29.0)},
+    motifs={"vineyard": lambda _facts: motifs.vineyard(), "sheep": lambda _facts: motifs.sheep()},
+    prints=prints,
+    tile_ground=lambda facts: motifs.hill() if facts.get("hill") else None,
+    defs=defs,
+    relief=relief,
+    tokens=flock_tokens,
+    buttons=buttons,
+)

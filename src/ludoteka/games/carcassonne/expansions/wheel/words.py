@@ -1,0 +1,78 @@
+"""The Wheel of Fortune in words."""
+
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.i18n import N_, Texts
+from ludoteka.games.carcassonne.expansions.wheel import names, terminal
+from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import (
+    CROWNS,
+    SECTORS,
+    PigRan,
+    TakeHome,
+)
+from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.show.text import figure_name
+from ludoteka.games.carcassonne.show.words import Words
+
+_ = Texts(__package__)
+
+
+def crown_sector(action: Action) -> str:
+    """The sector in which a crown space lies."""
+    return _(names.SECTORS[SECTORS[CROWNS[action.number(0) - 1]]])
+
+
+def crown_text(_s: Carcassonne, action: Action) -> str:
+    return _("crown space {n} ({sector})").format(n=action.args[0], sector=crown_sector(action))
+
+
+def crown_deed(action: Action, name: str) -> str:
+    return _("{name} places a follower on a crown space ({sector}).").format(
+        name=name, sector=crown_sector(action)
+    )
+
+
+def recall_text(s: Carcassonne, action: Action) -> str:
+    """Which figure comes home, by its role and its tile."""
+    for figure in s.land.figures:
+        if figure.player == s.player and figure.number == action.number(0):
+            cell = s.land.cells[s.land.tile_of(figure.segment)]
+            return _("{figure} at {x}, {y}").format(
+                figure=figure_name(s, figure), x=x_of(cell), y=y_of(cell)
+            )
+    return ""
+
+
+def pig_ran(event: PigRan, _names: tuple[str, ...]) -> str:
+    steps = _.plural("{n} sector", "{n} sectors", event.steps)
+    sector = _(names.SECTORS[event.sector])
+    return _("The pig runs {steps} on: {sector}.").format(steps=steps, sector=sector)
+
+
+WORDS = Words(
+    texts=_,
+    title=N_(
+        "The Wheel of Fortune: a board to start from that brings luck and plague (20 minutes more)"
+    ),
+    questions={
+        TakeHome: lambda _s: _("Plague: which of your figures leaves the landscape?"),
+    },
+    options={"crown": crown_text, "recall": recall_text},
+    deeds={
+        "crown": crown_deed,
+        "recall": lambda _action, name: _("{name} takes a figure home.").format(name=name),
+    },
+    events={PigRan: pig_ran},
+    sources={**names.SECTORS, "crowns": N_("crowns")},
+    counts={
+        "knights": lambda n: _.plural("{n} knight", "{n} knights", n),
+        "monks": lambda n: _.plural("{n} monk", "{n} monks", n),
+        "figures": lambda n: _.plural("{n} figure at home", "{n} figures at home", n),
+        "farmed cities": lambda n: _.plural("{n} city at a meadow", "{n} cities at meadows", n),
+        "crowns": lambda n: _.plural("{n} crown space", "{n} crown spaces", n),
+        "luck": lambda n: _.plural("{n} stroke of luck", "{n} strokes of luck", n),
+    },
+    tile=names.tile_name,
+    row=terminal.board_row,
+    below=terminal.hidden_lines,
+)

@@ -1,0 +1,32 @@
+"""Windmills in pictures."""
+
+from ludoteka.draw.svg import Markup, el, join, path, symbol
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.show.art.layout import Layout, aside
+from ludoteka.games.carcassonne.show.drawing import Drawing, Stock
+from windmills.rules import mills
+
+
+def windmill() -> Markup:
+    """A round mill with four sails."""
+    return join(
+        el("circle", r=5, fill="#f2ead6", stroke="#7a5a2e", stroke_width=1.2),
+        path("M-8 -8L8 8M8 -8L-8 8", stroke="#7a5a2e", stroke_width=2),
+    )
+
+
+def prints(plan: Layout) -> None:
+    if plan.facts.get("windmill"):
+        plan.put("windmill", 10, plan.meadow(), aside(13))
+
+
+DRAWING = Drawing(
+    motifs={"windmill": lambda _facts: windmill()},
+    prints=prints,
+    defs=lambda _view, _players: symbol("token-windmill", "-11 -11 22 22", windmill()),
+    stock=lambda view, player: [_stock(view, player)],
+)
+
+
+def _stock(view: Carcassonne, player: int) -> Stock:
+    return Stock(f"windmills-{player}", "token-windmill", mills(view).laid[player])

@@ -1,0 +1,31 @@
+"""Windmills in words."""
+
+from ludoteka.engine.i18n import N_, Texts
+from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.show.words import Words
+from windmills.rules import MillTurns, mills
+
+_ = Texts(__package__)
+
+
+def windmills_text(n: int) -> str:
+    return _.plural("{n} windmill", "{n} windmills", n)
+
+
+def possessions(s: Carcassonne, player: int) -> list[str]:
+    laid = mills(s).laid[player]
+    return [windmills_text(laid)] if laid else []
+
+
+WORDS = Words(
+    texts=_,
+    title=N_("Windmills: two tiles that score at once (1 minute more)"),
+    events={
+        MillTurns: lambda event, names: _("{name} sets a windmill turning.").format(
+            name=names[event.player]
+        )
+    },
+    sources={"windmill": N_("windmill")},
+    counts={"windmills": windmills_text},
+    possessions=possessions,
+)

@@ -1,0 +1,181 @@
+"""An expansion is a slice: the base game knows none of them, and one from elsewhere is everywhere at once."""
+
+import ast
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludoteka.games.carcassonne
+from ludoteka.engine import LudotekaError
+from ludoteka.games.carcassonne.expansions import BOX, EXPANSIONS
+from ludoteka.games.carcassonne.expansions.hills.rules.hills import SHEEP
+from ludoteka.games.carcassonne.expansions.inns.rules.inns import CATHEDRAL, INN
+from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS_LANES
+from ludoteka.games.carcassonne.rules.numbers import Numbers
+from ludoteka.games.carcassonne.rules.tiles import SHIELD
+
+HERE = Path(__file__).parent
+GAME = Path(ludoteka.games.carcassonne.__file__).parent
+
+# -- the base game ---------------------------------------------------------------------------------------
+
+ROOMS = ("game.py", "rules/*.py", "programs/*.py", "show/**/*.py")
+# A river is ground like a road (see rules/tiles.py); its ends are drawn with it.
+FOREIGN = re.compile(
+    r"inns?\b|cathedral|trader|builder|pig\b|goods|wine|grain|cloth|hill|vineyard|shepherd|sheep|flock"
+    r"|wolf|wheel|crown_|\bsector|plague|big.follower|\bbig\b|windmill",
+    re.IGNORECASE,
+)
+
+
+def said(file: Path) -> list[str]:
+    """The names and texts of a program, without its comments and docstrings."""
+    tree = ast.parse(file.read_text("utf-8"))
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found += [node.value] if id(node) not in documentation else []
+        for field in ("id", "attr", "name", "arg", "module"):
+            found += [value] if isinstance(value := getattr(node, field, None), str) else []
+    return found
+
+
+def test_the_base_game_knows_no_expansion_by_name() -> None:
+    files = [file for pattern in ROOMS for file in sorted(GAME.glob(pattern))]
+    assert len(files) > 30
+    named = {(file.name, text) for file in files for text in said(file) if FOREIGN.search(text)}
+    assert named == set()
+
+
+def test_every_expansion_of_the_box_is_a_folder() -> None:
+    folders = [file.parent.name for file in (GAME / "expansions").glob("*/__init__.py")]
+    assert sorted(folders) == sorted(BOX)
+    assert list(EXPANSIONS) == list(BOX)
+
+
+@pytest.mark.parametrize("name", [name for name in BOX if name != "wheel_tiles"])
+def test_the_rules_of_an_expansion_have_the_same_shape_in_every_language(name: str) -> None:
+    pages = sorted((GAME / "expansions" / name / "guide").glob("*.md"))
+    assert {page.stem for page in pages} >= {"cs", "en"}
+    shapes = [re.findall(r"^(#+|-|\d\.|\|)", page.read_text("utf-8"), re.M) for page in pages]
+    assert all(shape == shapes[0] for shape in shapes)
+
+
+# -- numbers ---------------------------------------------------------------------------------------------
+
+
+def test_numbers_are_handed_out_in_the_order_of_the_box() -> None:
+    """Records, observations and pictures name them, so they may never change."""
+    special = [kind for expansion in EXPANSIONS.values() for kind in expansion.special]
+    assert [(kind.name, kind.number, kind.weight) for kind in special] == [
+        ("big", 7, 2),
+        ("builder", 8, 0),
+        ("pig", 9, 0),
+        ("shepherd", 10, 0),
+    ]
+    assert (SHIELD, *GOODS_LANES, SHEEP) == (0, 1, 2, 3, 4)
+    assert (INN, CATHEDRAL) == (1, 2)
+
+
+@pytest.mark.parametrize("name", ["hills.rules.hills", "wheel.drawing", "traders.words"])
+def test_they_do_not_depend_on_what_is_loaded_first(name: str) -> None:
+    code = (
+        f"import ludoteka.games.carcassonne.expansions.{name}\n"
+        "from ludoteka.games.carcassonne.expansions.hills.rules.hills import SHEEP, SHEPHERD\n"
+        "print(SHEEP, SHEPHERD.number)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "4 10\n"
+
+
+def test_too_many_numbers_are_refused() -> None:
+    numbers = Numbers("figures", 7, 8)
+    assert numbers.take() == 7
+    with pytest.raises(LudotekaError, match=r"^the expansions need more than 8 figures$"):
+        numbers.take()
+
+
+# -- a sixth expansion, from another package ---------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What a program shows in which the package `windmills` is installed."""
+    folder = tmp_path_factory.mktemp("installed")
+    info = folder / "windmills-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: windmills\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[ludoteka.carcassonne]\nit = windmills:EXPANSION\n")
+    paths = [str(HERE / "support"), str(folder), *sys.path]
+    done = subprocess.run(
+        [sys.executable, str(HERE / "support" / "look.py")],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ
+        | {
+            "PYTHONPATH": os.pathsep.join(path for path in paths if path),
+            "LUDOTEKA_DATA": str(tmp_path_factory.mktemp("data")),
+            "LUDOTEKA_HOSTS": "testserver",
+        },
+    )
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_it_is_offered_in_the_form(shown: dict[str, Any]) -> None:
+    assert 'value="windmills"' in shown["new"]
+    assert "Windmills: two tiles that score at once (1 minute more)" in shown["new"]
+
+
+def test_it_is_played_by_the_conformance_suite(shown: dict[str, Any]) -> None:
+    assert {"modules": ["windmills"]} in shown["trials"]
+    assert shown["trials"][-1] == {
+        "modules": ["inns", "traders", "hills", "wheel", "river", "windmills"]
+    }
+
+
+def test_it_is_told_in_the_log(shown: dict[str, Any]) -> None:
+    assert shown["log"][-2:] == [
+        "Ann sets a windmill turning.",
+        "Ann, windmill: 1 windmill x 1 = 1",
+    ]
+    assert shown["source"] == "windmill"
+
+
+def test_it_is_shown_in_the_terminal(shown: dict[str, Any]) -> None:
+    assert "ooooooo, 1 windmill" in shown["terminal"]
+    assert shown["remaining"]["windmill on a meadow"] == 1
+
+
+def test_it_is_drawn(shown: dict[str, Any]) -> None:
+    """The motif stands on the tile's face and in the panels, with the number that a player has."""
+    picture = shown["picture"]
+    sails = "M-8 -8L8 8M8 -8L-8 8"
+    face = picture[picture.index('id="face-Mill"') :]
+    assert sails in face[: face.index("</symbol>")]
+    panels = dict(re.findall(r'<g id="windmills-(\d)"[^>]*>(.*?)</g>', picture))
+    assert [">1</text>" in panels[seat] for seat in "01"] == [True, False]
+
+
+def test_it_is_in_the_rules(shown: dict[str, Any]) -> None:
+    assert "<h2" in shown["rules"]
+    assert "Whoever lays a <strong>windmill</strong> scores 1 point at once." in shown["rules"]
+    assert shown["rules"].index("The River") < shown["rules"].index("Windmills")
+
+
+def test_it_is_saved(shown: dict[str, Any]) -> None:
+    assert shown["parts"] == {"windmills": {"laid": [1, 0]}}
+
+
+def test_the_integers_of_the_box_stay_as_they_are(shown: dict[str, Any]) -> None:
+    written = (HERE / "actions.golden").read_text("utf-8").splitlines()
+    assert shown["actions"] == len(written)
