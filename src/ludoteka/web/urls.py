@@ -4,7 +4,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import RedirectView
 
-from ludoteka.web.views import account, api, game, home, tables
+from ludoteka.web.views import account, animation, api, game, home, tables
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -22,7 +22,8 @@ urlpatterns = [
     path("t/<slug:code>/at/<int:step>/", game.at, name="at"),
     path("t/<slug:code>/analysis", game.analysis, name="analysis"),
     path("t/<slug:code>/record.json", game.record, name="record"),
-    path("t/<slug:code>/game.gif", game.gif, name="gif"),
+    path("t/<slug:code>/animation/", animation.animation, name="animation"),
+    path("t/<slug:code>/game.gif", animation.gif, name="gif"),
     path("t/<slug:code>/dice/", game.check, name="check"),
     path("t/<slug:code>/move", api.move),
     path("t/<slug:code>/ready", api.ready),
