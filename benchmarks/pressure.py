@@ -1,7 +1,8 @@
 """The site under pressure: does a move wait while somebody asks for much?
 
 python benchmarks/pressure.py pictures    eight ask for the animated picture of one long game, from two addresses
-python benchmarks/pressure.py logins      sixteen connections of one address try passwords at the operators' door
+python benchmarks/pressure.py logins      sixteen connections of one address try passwords, at both doors
+python benchmarks/pressure.py crowd       the same, each connection from an address of its own
 
 It starts one server process of its own on SQLite, with the limits on, lets four people play on loopback and prints how
 long their moves take before and during the pressure. Each part ends after a minute at most.
@@ -22,6 +23,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
 
@@ -32,6 +34,8 @@ PAUSE = (
     0.9  # seconds between two moves of a player: together they stay below the limit of one address
 )
 LOOPBACK = ("127.0.0.2", "127.0.0.3")  # where the pressure comes from; the players are at 127.0.0.1
+KNOCKERS = 16
+DOORS = ("/operators/login/", "/accounts/login/")
 LONGEST = 60.0  # seconds of pressure
 
 
@@ -50,7 +54,8 @@ class Player(threading.Thread):
                 "carcassonne", **{"seat-0": "me", "seat-1": "here", "option-start": "1"}
             )
             stream = rig.Stream(self.client, table)
-            rig.until(lambda s=stream: s.meta, 60, "the first frame")
+            while not self.done and not stream.meta:
+                time.sleep(0.05)
             while not self.done and (meta := stream.meta)["status"] == "playing":
                 self.move(table, meta)
                 time.sleep(PAUSE)
@@ -58,9 +63,9 @@ class Player(threading.Thread):
                     time.sleep(0.05)
             stream.close()
 
-    def move(self, table: str, meta: dict[str, object]) -> None:
+    def move(self, table: str, meta: dict[str, Any]) -> None:
         """One move; one that is not acknowledged within half a minute counts as that long."""
-        action = self.rng.choice(meta["options"])[0]  # type: ignore[call-overload]
+        action = self.rng.choice(meta["options"])[0]
         began = time.perf_counter()
         with suppress(OSError):
             status, answer = self.client.move(table, meta, action)
@@ -130,26 +135,39 @@ def pictures(server: rig.Server, code: str) -> list[tuple[int, float]]:
 
 
 def logins(server: rig.Server, _code: str) -> list[tuple[int, float]]:
-    """Sixteen connections of one address, each with one wrong password after another."""
+    return knocking(server, [LOOPBACK[0]] * KNOCKERS)
+
+
+def crowd(server: rig.Server, _code: str) -> list[tuple[int, float]]:
+    return knocking(server, [f"127.0.1.{n + 1}" for n in range(KNOCKERS)])
+
+
+def knocking(server: rig.Server, addresses: list[str]) -> list[tuple[int, float]]:
+    """Many connections, each with one wrong password after another, at the operators' door and at everybody's."""
     answers: list[tuple[int, float]] = []
     token = "t" * 32
     headers = {
         "Cookie": f"csrftoken={token}",
         "Content-Type": "application/x-www-form-urlencoded",
     }
-    fields = {"csrfmiddlewaretoken": token, "username": "boss", "password": "wrong"}
+    fields = {
+        "csrfmiddlewaretoken": token,
+        "username": "boss",
+        "login": "boss",
+        "password": "wrong",
+    }
     body = urllib.parse.urlencode(fields)
 
-    def knock() -> None:
+    def knock(address: str, path: str) -> None:
         end = time.perf_counter() + LONGEST / 3
         while time.perf_counter() < end:
-            status, took = request(
-                server.port, LOOPBACK[0], "POST", "/operators/login/", body=body, headers=headers
-            )
+            status, took = request(server.port, address, "POST", path, body=body, headers=headers)
             answers.append((status, took))
             time.sleep(0.05)
 
-    together([knock] * 16)
+    together(
+        [lambda a=address, d=DOORS[i % 2]: knock(a, d) for i, address in enumerate(addresses)]  # type: ignore[misc]
+    )
     return answers
 
 
@@ -161,7 +179,7 @@ def together(works: list[Callable[[], None]]) -> None:
         thread.join(2 * LONGEST)
 
 
-PRESSURES = {"pictures": pictures, "logins": logins}
+PRESSURES = {"pictures": pictures, "logins": logins, "crowd": crowd}
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from django.http import HttpRequest
 
 from ludoteka.web import referee
 from ludoteka.web.models import Entry, Seat, Table, User
+from ludoteka.web.people import address
 from ludoteka.web.referee import Refused
 from ludoteka.web.tables import NAME_LENGTH, clean_name
 from ludoteka.web.words import _
@@ -26,6 +27,9 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def clean_username(self, username: str, shallow: bool = False) -> Any:
         return super().clean_username(clean_name(username), shallow)
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        return address(request)
 
     def login(self, request: HttpRequest, user: Any) -> None:
         """Who played as a guest before signing in keeps those games."""

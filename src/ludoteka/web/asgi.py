@@ -17,7 +17,7 @@ from ludoteka.web.analyst import analyst
 from ludoteka.web.bridge import Pages
 from ludoteka.web.driver import driver
 from ludoteka.web.hub import hub
-from ludoteka.web.lanes import Lane, exports
+from ludoteka.web.lanes import Lane, exports, passwords
 from ludoteka.web.listen import listener
 from ludoteka.web.pool import background
 from ludoteka.web.studio import studio
@@ -34,7 +34,8 @@ TIDY = 600.0
 # seconds that a turn lasts.
 SWITCH = 0.001
 
-pages = Pages(get_wsgi_application(), THREADS, [Lane(exports, line=4)])
+lanes = [Lane(passwords, line=8), Lane(exports, line=4)]
+pages = Pages(get_wsgi_application(), THREADS, lanes)
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", live.stream), Route("/live/{code}/hint", advice.hint)]
 )

@@ -21,6 +21,12 @@ class Lane:
         return self.inside > self._line
 
 
+def passwords(method: str, path: str) -> bool:
+    """Where a password is checked or set. That takes a second of one core on purpose, so never two at a time."""
+    safe = method in {"GET", "HEAD", "OPTIONS"}
+    return not safe and path.startswith(("/accounts/", "/operators/", "/settings/claim/"))
+
+
 def exports(_method: str, path: str) -> bool:
     """Everything that is kept about a person, which can be much."""
     return path == "/settings/export/"

@@ -48,5 +48,8 @@ urlpatterns = [
     path("accounts/signup/", RedirectView.as_view(pattern_name="settings")),
     path("accounts/password/reset/", RedirectView.as_view(pattern_name="account_login")),
     path("accounts/", include("allauth.urls")),
+    path(  # one door for everybody, with its limits and its passkeys
+        "operators/login/", RedirectView.as_view(pattern_name="account_login", query_string=True)
+    ),
     path("operators/", admin.site.urls),
 ]

@@ -21,7 +21,8 @@ def play_to_the_end(
     while desk.playing:
         for seat in desk.waiting():
             number = desk.expected(seat)
-            if desk.sheet(seat).done:
+            sheet = desk.sheet(seat)
+            if sheet and sheet.done:
                 referee.set_ready(pk, seat, number, True, people[seat].user.pk)
                 continue
             option = pick(seat, desk.world(seat).view(seat).options())
@@ -52,7 +53,7 @@ def finished_table(
         rules=match.game.version,
         players=players,
         options=match.variants,
-        secret=match.record().secret,
+        secret=match.record().secret or "",
         status=Table.FINISHED,
         host=host,
         number=len(entries),

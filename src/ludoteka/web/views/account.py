@@ -56,7 +56,6 @@ def settings(request: HttpRequest) -> HttpResponse:
 def claim(request: HttpRequest) -> HttpResponse:
     """A guest becomes an account and stays the same person."""
     try:
-        limit(request, "account")
         user = somebody(request)
         data = request.POST
         if data.get("password") != data.get("again"):
