@@ -206,10 +206,10 @@ def test_no_address_breaks_for_an_operator(visit, server, routes, finished):
         capture_output=True,
         check=True,
     )
-    page = visit("/operators/login/")
-    page.fill("[name=username]", "operator")
+    page = visit("/operators/")
+    page.fill("[name=login]", "operator")
     page.fill("[name=password]", "correct horse")
-    page.locator("[type=submit]").click()
+    page.locator("main .primary").click()
     page.wait_for_url(re.compile("/operators/$"))
     inside = (path for path in addresses(routes, code, "1") if path.startswith("/operators/"))
     assert walk(page, inside) == []

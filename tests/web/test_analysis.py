@@ -26,7 +26,7 @@ def here(monkeypatch):
         done.append(work.__name__)
         return work(*args)
 
-    monkeypatch.setattr(analyst.pool, "run", run)
+    monkeypatch.setattr(analyst.background, "run", run)
     return done
 
 
@@ -105,11 +105,20 @@ def test_a_failure_lets_somebody_ask_again(person, monkeypatch):
     async def run(*_args):
         raise Gone("killed")
 
-    monkeypatch.setattr(analyst.pool, "run", run)
+    monkeypatch.setattr(analyst.background, "run", run)
     me, table = played(person)
     me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
     assert state(me, table)["state"] == "busy"
     asyncio.run(Analyst()._work(table.pk))
+    assert state(me, table) == {"state": "none"}
+
+
+def test_the_line_has_an_end(person, monkeypatch):
+    me, table = played(person)
+    monkeypatch.setattr(analyst.analyst, "_tasks", {-n: None for n in range(analyst.LINE)})
+    answer = me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
+    assert (answer.status_code, answer["Retry-After"]) == (429, "60")
+    assert "Many games are being analysed right now" in json.loads(answer.content)["error"]
     assert state(me, table) == {"state": "none"}
 
 

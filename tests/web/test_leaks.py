@@ -54,7 +54,7 @@ class World:
 
     def __init__(self, people, secret: str, code: str, way: int) -> None:
         self.people, self.way = people, way
-        wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * 2], self.options, public=True)
+        wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * 2], self.settings, public=True)
         table = tables.open_table(self.game, people[0].user, wish)
         Table.objects.filter(pk=table.pk).update(secret=secret, code=code)
         desks.clear()

@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from django.db import connection
 from django.test import Client
-from tests.web.support.whole import play_to_the_end
+from django.test.utils import CaptureQueriesContext
+from tests.web.support.whole import finished_table, play_to_the_end
 
 from ludoteka.engine import find_game, games
 from ludoteka.web import accounts, people, tables
@@ -304,6 +306,24 @@ def test_data_can_be_taken_home_and_deleted(finished):
     assert me.user.username not in page
     assert "well played" not in page
     assert "Former player" in page
+
+
+def test_taking_much_home_asks_the_database_no_oftener(person):
+    """Everything of a hundred games comes in as many questions as that of one."""
+    me = person()
+    tables = [finished_table(me.user, "secrets", 2, {}) for _ in range(3)]
+    with CaptureQueriesContext(connection) as asked:
+        data = json.loads(me.get("/settings/export/").content)
+    assert [game["table"] for game in data["games"]] == [table.code for table in tables]
+    for game, table in zip(data["games"], tables, strict=True):
+        own = list(table.entries.filter(seat=0).values_list("text", flat=True))
+        assert game["seats"] == [1]
+        assert [move["move"] for move in game["moves"]] == own
+        assert own
+    finished_table(me.user, "secrets", 2, {})
+    with CaptureQueriesContext(connection) as again:
+        me.get("/settings/export/")
+    assert len(again) == len(asked)
 
 
 def test_the_profile_shows_results(finished):

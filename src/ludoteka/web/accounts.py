@@ -1,5 +1,6 @@
 """Accounts through allauth: names are cleaned, and a guest who signs up or in keeps the games."""
 
+from collections import defaultdict
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
@@ -7,11 +8,12 @@ from allauth.mfa.models import Authenticator
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 from django.http import HttpRequest
 
 from ludoteka.web import referee
-from ludoteka.web.models import Seat, Table, User
+from ludoteka.web.models import Entry, Seat, Table, User
+from ludoteka.web.people import address
 from ludoteka.web.referee import Refused
 from ludoteka.web.tables import NAME_LENGTH, clean_name
 from ludoteka.web.words import _
@@ -25,6 +27,9 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def clean_username(self, username: str, shallow: bool = False) -> Any:
         return super().clean_username(clean_name(username), shallow)
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        return address(request)
 
     def login(self, request: HttpRequest, user: Any) -> None:
         """Who played as a guest before signing in keeps those games."""
@@ -101,7 +106,18 @@ def move_seats(seats: QuerySet[Seat], old: str, user: User) -> None:
 
 def export(user: User) -> dict[str, Any]:
     """Everything that is kept about a person."""
-    tables = Table.objects.filter(seats__user=user).distinct().order_by("created")
+    mine: dict[int, list[int]] = defaultdict(list)
+    for table, seat in user.seat_set.order_by("index").values_list("table", "index"):
+        mine[table].append(seat)
+    moves: dict[int, list[dict[str, str]]] = defaultdict(list)
+    own = Entry.objects.filter(table__seats__user=user, table__seats__index=F("seat"))
+    for table, at, text in own.order_by("number").values_list("table", "at", "text"):
+        moves[table].append({"at": at.isoformat(), "move": text})
+    tables = (
+        Table.objects.filter(pk__in=user.seat_set.values("table"))
+        .order_by("created")
+        .defer("opening")
+    )
     return {
         "name": user.username,
         "email": user.email,
@@ -112,12 +128,11 @@ def export(user: User) -> dict[str, Any]:
             {"table": one.table.code, "at": one.at.isoformat(), "text": one.text}
             for one in user.message_set.select_related("table")
         ],
-        "games": [_game(table, user) for table in tables],
+        "games": [_game(table, mine[table.pk], moves[table.pk]) for table in tables],
     }
 
 
-def _game(table: Table, user: User) -> dict[str, Any]:
-    seats = list(table.seats.filter(user=user).values_list("index", flat=True))
+def _game(table: Table, seats: list[int], moves: list[dict[str, str]]) -> dict[str, Any]:
     return {
         "table": table.code,
         "game": table.game,
@@ -127,10 +142,7 @@ def _game(table: Table, user: User) -> dict[str, Any]:
         "ended": table.ended.isoformat() if table.ended else None,
         "seats": [seat + 1 for seat in seats],
         "scores": table.scores,
-        "moves": [
-            {"at": entry.at.isoformat(), "move": entry.text}
-            for entry in table.entries.filter(seat__in=seats)
-        ],
+        "moves": moves,
     }
 
 

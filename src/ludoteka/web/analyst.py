@@ -1,7 +1,7 @@
-"""The analysis of finished games: asked for once, made in the worker processes in the background, kept.
+"""The analysis of finished games: asked for once, made by the worker in the background, kept.
 
-One position after another is looked at, so that bots never wait for long, and what is found is written
-down at once: after a crash it goes on where it was.
+One position after another is looked at, so that the animated pictures get their turns in between, and what is
+found is written down at once: after a crash it goes on where it was.
 """
 
 import asyncio
@@ -15,13 +15,16 @@ from ludoteka.sim.analysis import Moment, turning
 from ludoteka.web.desk import desk_of
 from ludoteka.web.driver import in_thread
 from ludoteka.web.models import Analysis, Table
-from ludoteka.web.pool import pool
-from ludoteka.web.referee import require
+from ludoteka.web.pool import background
+from ludoteka.web.referee import Later, require
 from ludoteka.web.studying import look, outline, weigh
+from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
 PATIENCE = 30.0  # seconds for one position
 SILENT = timedelta(seconds=90)  # after which nobody seems to work at it any more
+LINE = 8  # games that are looked at or wait for it
+AGAIN = 60  # seconds after which one may ask again when there are so many
 
 
 def begun(pk: int) -> Analysis:
@@ -74,6 +77,9 @@ class Analyst:
         """From any thread: analyse this table, unless that is done or under way."""
         found = begun(pk)
         if found.turns is None and not busy(found):
+            if len(self._tasks) >= LINE:
+                words = _("Many games are being analysed right now; please try again in a minute.")
+                raise Later(words, AGAIN)
             save(found, True)
             if self._loop is not None:
                 self._loop.call_soon_threadsafe(self._wake, pk)
@@ -100,9 +106,9 @@ async def study(found: Analysis) -> None:
     """Do what is still missing of an analysis."""
     record = await asyncio.to_thread(in_thread, _record, found.table_id)
     if not found.moves:
-        found.moves = await pool.run(PATIENCE, outline, record)
+        found.moves = await background.run(PATIENCE, outline, record)
     for number in found.moves[len(found.chances) :]:
-        found.chances.append(await pool.run(PATIENCE, look, record, number))
+        found.chances.append(await background.run(PATIENCE, look, record, number))
         await asyncio.to_thread(in_thread, save, found, True)
     seen = moments(found)
     turns = []
@@ -114,7 +120,7 @@ async def study(found: Analysis) -> None:
                 "player": here.player,
                 "before": here.chances[here.player],
                 "after": after.chances[here.player],
-                **await pool.run(PATIENCE, weigh, record, here.move),
+                **await background.run(PATIENCE, weigh, record, here.move),
             }
         )
     found.turns = turns

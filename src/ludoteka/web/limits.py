@@ -1,5 +1,6 @@
 """Limits on how often a person or an address may do something: a bucket for each that refills with time."""
 
+import math
 import threading
 import time
 from collections import OrderedDict
@@ -22,6 +23,11 @@ KEPT = 20_000
 
 _buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 _lock = threading.Lock()
+
+
+def seconds(what: str) -> int:
+    """How long it takes at most until one more is allowed."""
+    return math.ceil(60 / RATES[what][1])
 
 
 def allow(what: str, who: str, now: float | None = None) -> bool:

@@ -9,9 +9,9 @@ from django.db import IntegrityError, transaction
 from django.db.models.signals import post_delete, post_save
 from django.http import HttpRequest
 
-from ludoteka.web.limits import allow
+from ludoteka.web.limits import allow, seconds
 from ludoteka.web.models import User
-from ludoteka.web.referee import Refused
+from ludoteka.web.referee import Later
 from ludoteka.web.words import _
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -72,7 +72,7 @@ def limit(request: HttpRequest, what: str) -> None:
     user = who(request)
     fine = allow(what, f"user {user}") if user else True
     if not allow(what, address(request)) or not fine:
-        raise Refused(_("That was too fast; please wait a moment."))
+        raise Later(_("That was too fast; please wait a moment."), seconds(what))
 
 
 def somebody(request: HttpRequest) -> User:

@@ -1,4 +1,4 @@
-"""The worker processes: bots think and pictures move there, so that the site stays quick.
+"""The worker processes: bots think and pictures are drawn there, so that the site stays quick.
 
 Each worker does one thing at a time. One that hangs, dies or grows is ended and replaced; the others
 never notice.
@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from django.conf import settings
 
-from ludoteka.web.thinking import serve
+from ludoteka.web.thinking import NICER, serve
 
 T = TypeVar("T")
 AWAKE = 60.0  # seconds for a new process until it can work
@@ -31,10 +31,10 @@ class Failed(Exception):
 class Worker:
     """One process and the line to it."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, nicer: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
-        self.process = context.Process(target=serve, args=[other, memory], daemon=True)
+        self.process = context.Process(target=serve, args=[other, memory, nicer], daemon=True)
         self.process.start()
         other.close()
         self._ready = False
@@ -69,8 +69,9 @@ class Worker:
 class Pool:
     """So many workers, started when first needed. Work waits in line until one is free."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, nicer: int = NICER) -> None:
         self._count = workers
+        self._nicer = nicer
         self._lock = threading.Lock()
         self._threads: ThreadPoolExecutor | None = None
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
@@ -89,7 +90,7 @@ class Pool:
         try:
             worker = self._idle.get_nowait()
         except queue.Empty:
-            worker = Worker(settings.LUDOTEKA_BOT_MEMORY)
+            worker = Worker(settings.LUDOTEKA_BOT_MEMORY, self._nicer)
         self._busy.add(worker)
         try:
             answer = worker.do(patience, work, args)
@@ -125,4 +126,5 @@ class Pool:
             threads.shutdown(wait=True)
 
 
-pool = Pool()
+pool = Pool()  # bots and hints: somebody waits for them
+background = Pool(1, nicer=15)  # analyses and animated pictures, which may take their time

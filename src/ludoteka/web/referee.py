@@ -25,6 +25,14 @@ class Refused(LudotekaError):
     """Something that this person may not do, or not now; the message is for that person."""
 
 
+class Later(Refused):
+    """Something that may be done again after so many seconds, because there was too much of it."""
+
+    def __init__(self, words: str, seconds: int) -> None:
+        super().__init__(words)
+        self.seconds = seconds
+
+
 class Stale(Refused):
     """A move for a position that is no longer there."""
 

@@ -14,17 +14,17 @@ from typing import Any
 
 from ludoteka.bots import hint, make_bot
 from ludoteka.bots.hint import words_of
-from ludoteka.engine import Rng, find_game, games
+from ludoteka.engine import Match, Record, Rng, find_game, games
 from ludoteka.engine.i18n import speaking
 
 NICER = 5  # people come first
 GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
 
 
-def serve(line: Connection, memory: int) -> None:
+def serve(line: Connection, memory: int, nicer: int = NICER) -> None:
     """The life of a worker: do what comes down the line, one thing after another, until that is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site itself ends its workers
-    os.nice(NICER)
+    os.nice(nicer)
     with suppress(ValueError, OSError):  # not every system can bound the memory of a process
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     games()  # loaded before the first question, so that its time is spent on thinking
@@ -98,22 +98,29 @@ def advise(
         ]
 
 
-def animate(record: dict[str, Any], seat: int | None, frames: int) -> bytes:
-    """A finished game as an animated picture, as one seat saw it: every turn, or so many of them, evenly spread."""
-    from ludoteka.draw import to_gif
-    from ludoteka.engine import Record
-
-    whole = Record.from_json(record)
-    turns = [number for number, _match in _turns(whole)]
-    wanted = {turns[i * (len(turns) - 1) // (frames - 1)] for i in range(frames)}
-    pictures = [match.game.picture(match.view(seat)) for n, match in _turns(whole) if n in wanted]
-    return to_gif(pictures, width=640, seconds=0.35)
+def scenes(record: dict[str, Any], frames: int) -> list[int]:
+    """After how many moves an animated picture shows a game: every turn, or so many of them, evenly spread."""
+    turns = [number for number, _match in _turns(Record.from_json(record))]
+    return sorted({turns[i * (len(turns) - 1) // (frames - 1)] for i in range(frames)})
 
 
-def _turns(record: Any) -> Iterator[tuple[int, Any]]:
+def filmed(record: dict[str, Any], wanted: list[int]) -> list[bytes]:
+    """These scenes of a game as a spectator sees them, each as a frame."""
+    from ludoteka.draw.animation import to_frame
+
+    turns = _turns(Record.from_json(record))
+    return [to_frame(str(match.game.picture(match.view(None)))) for n, match in turns if n in wanted]
+
+
+def bound(frames: list[bytes]) -> bytes:
+    """The frames as an animated picture."""
+    from ludoteka.draw.animation import bind
+
+    return bind(frames, seconds=0.35)
+
+
+def _turns(record: Record) -> Iterator[tuple[int, Match]]:
     """The match with the number of its moves, whenever somebody else is asked than before, and at its end."""
-    from ludoteka.engine import Match
-
     match = Match.replay(record, moves=0)
     last = -1
     for number, text in enumerate(record.moves):

@@ -12,7 +12,7 @@ from ludoteka.engine import LudotekaError
 from ludoteka.web import accounts
 from ludoteka.web.models import Seat, Table, User
 from ludoteka.web.people import limit, somebody
-from ludoteka.web.referee import Refused
+from ludoteka.web.referee import Later, Refused
 from ludoteka.web.words import _
 
 RECENT = 30
@@ -56,7 +56,6 @@ def settings(request: HttpRequest) -> HttpResponse:
 def claim(request: HttpRequest) -> HttpResponse:
     """A guest becomes an account and stays the same person."""
     try:
-        limit(request, "account")
         user = somebody(request)
         data = request.POST
         if data.get("password") != data.get("again"):
@@ -85,6 +84,11 @@ def export(request: HttpRequest) -> HttpResponse:
     """Everything that is kept about the person who asks, as a file."""
     if not isinstance(request.user, User):
         return redirect("settings")
+    try:
+        limit(request, "heavy")
+    except Later as later:
+        wait = {"Retry-After": str(later.seconds)}
+        return HttpResponse(str(later), status=429, headers=wait)
     text = json.dumps(accounts.export(request.user), indent=1, ensure_ascii=False)
     response = HttpResponse(text, content_type="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="ludoteka.json"'

@@ -18,7 +18,7 @@ from ludoteka.web.analyst import analyst
 from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import limit, somebody, who
-from ludoteka.web.referee import Move, Refused, Stale, Unfit
+from ludoteka.web.referee import Later, Move, Refused, Stale, Unfit
 from ludoteka.web.words import _
 
 KEY = re.compile(r"[A-Za-z0-9-]{8,40}")
@@ -46,6 +46,9 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
                 return JsonResponse({"error": str(stale), "number": stale.number}, status=409)
             except Unfit as error:
                 return JsonResponse({"error": str(error)}, status=409)
+            except Later as error:
+                wait = {"Retry-After": str(error.seconds)}
+                return JsonResponse({"error": str(error)}, status=429, headers=wait)
             except IllegalMove as error:
                 return JsonResponse({"error": str(error)}, status=400)
             except (LudotekaError, json.JSONDecodeError, UnicodeDecodeError) as error:

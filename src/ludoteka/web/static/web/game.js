@@ -1,5 +1,6 @@
 // The page of a game: it shows what the stream brings and sends what the player decides.
 
+import { animation } from "./animation.js";
 import { Board, light, rise } from "./board.js";
 import { Choice } from "./choice.js";
 import { Hints } from "./hints.js";
@@ -191,6 +192,7 @@ document.addEventListener("keydown", (event) => {
 
 tabs($(".tabs"));
 copying();
+animation();
 settings();
 const first = JSON.parse($("#first").textContent);
 live.apply(first, first.id);
