@@ -8,12 +8,13 @@ from django.core import serializers
 from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game
-from ludoteka.web import advice, analyst, referee, tables, undo
 from ludoteka.web.admin import Tables
-from ludoteka.web.desk import desk_of, desks
-from ludoteka.web.frame import Viewer
 from ludoteka.web.models import Analysis, Entry, Message, Plan, Seat, Table, User
+from ludoteka.web.show.frame import Viewer
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.urls import urlpatterns
+from ludoteka.web.workers import advice, analyst
 
 OPEN, PLAYING, FINISHED, CLOSED = Table.STATUSES
 NEVER_BEGUN = "closed before it began"
@@ -52,13 +53,13 @@ class Two:
 
     def __init__(self, person) -> None:
         self.people = [person(), person()]
-        wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], hints=Table.ALLOWED)
-        self.table = tables.open_table(find_game("secrets"), self.people[0].user, wish)
+        wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], hints=Table.ALLOWED)
+        self.table = opening.open_table(find_game("secrets"), self.people[0].user, wish)
         self.pk = self.table.pk
 
     def bring_to(self, state: str) -> None:
         if state not in (OPEN, NEVER_BEGUN):
-            tables.sit(self.pk, self.people[1].user, 1)
+            opening.sit(self.pk, self.people[1].user, 1)
         if state == FINISHED:
             play_to_the_end(self.pk, self.people)
         if state in (CLOSED, NEVER_BEGUN):

@@ -8,11 +8,12 @@ from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game
 from ludoteka.sim.analysis import choices
-from ludoteka.web import analyst, tables
-from ludoteka.web.analyst import Analyst, study
-from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Analysis, Table
-from ludoteka.web.pool import Gone
+from ludoteka.web.table import opening
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.workers import analyst
+from ludoteka.web.workers.analyst import Analyst, study
+from ludoteka.web.workers.pool import Gone
 
 SECRET = "5e" * 32  # with these cards there is something to choose from the first move on
 
@@ -33,10 +34,10 @@ def here(monkeypatch):
 def played(person):
     """A finished game of the tiny game; the second player always lays the lowest cards."""
     people = [person(), person()]
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")])
-    table = tables.open_table(find_game("secrets"), people[0].user, wish)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")])
+    table = opening.open_table(find_game("secrets"), people[0].user, wish)
     Table.objects.filter(pk=table.pk).update(secret=SECRET)
-    tables.sit(table.pk, people[1].user, 1)
+    opening.sit(table.pk, people[1].user, 1)
     play_to_the_end(table.pk, people, lambda seat, options: options[-1 if seat == 0 else 0])
     return people[0], Table.objects.get(pk=table.pk)
 
@@ -124,8 +125,8 @@ def test_the_line_has_an_end(person, monkeypatch):
 
 def test_never_of_a_running_game(person):
     me = person()
-    wish = tables.Wish([(tables.ME, ""), ("casual", "")])
-    table = tables.open_table(find_game("secrets"), me.user, wish)
+    wish = opening.Wish([(opening.ME, ""), ("casual", "")])
+    table = opening.open_table(find_game("secrets"), me.user, wish)
     answer = me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
     assert answer.status_code == 409
     assert state(me, table) == {"state": "never"}

@@ -12,10 +12,11 @@ from tests.web.support.whole import finished_table
 
 from ludoteka.bots import make_bot
 from ludoteka.engine import Match, Rng
-from ludoteka.web import limits, studio, thinking
-from ludoteka.web.pool import Gone
+from ludoteka.web.people import limits
 from ludoteka.web.views import animation as views
 from ludoteka.web.views.game import record_of
+from ludoteka.web.workers import studio, thinking
+from ludoteka.web.workers.pool import Gone
 
 
 @pytest.fixture

@@ -9,9 +9,10 @@ from django.test.utils import CaptureQueriesContext
 from tests.web.support.whole import finished_table, play_to_the_end
 
 from ludoteka.engine import find_game, games
-from ludoteka.web import accounts, people, tables
-from ludoteka.web.desk import desk_of, desks
 from ludoteka.web.models import Message, Table, User
+from ludoteka.web.people import accounts, identity
+from ludoteka.web.table import opening
+from ludoteka.web.table.desk import desk_of, desks
 
 
 def post(client, path, data):
@@ -22,9 +23,9 @@ def post(client, path, data):
 def finished(person):
     """A finished game of the tiny game, between two people."""
     people = [person(), person()]
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], public=True)
-    table = tables.open_table(find_game("secrets"), people[0].user, wish)
-    tables.sit(table.pk, people[1].user, 1)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], public=True)
+    table = opening.open_table(find_game("secrets"), people[0].user, wish)
+    opening.sit(table.pk, people[1].user, 1)
     play_to_the_end(table.pk, people)
     return people, Table.objects.get(pk=table.pk)
 
@@ -38,8 +39,8 @@ def test_every_installed_game_is_on_the_first_page():
 
 def test_two_guests_who_draw_the_same_number_get_different_names(monkeypatch):
     drawn = iter([7, 7, 8])
-    monkeypatch.setattr(people.secrets, "randbelow", lambda most: next(drawn))
-    first, second = people.new_guest(), people.new_guest()
+    monkeypatch.setattr(identity.secrets, "randbelow", lambda most: next(drawn))
+    first, second = identity.new_guest(), identity.new_guest()
     assert (first.username, second.username) == ("Guest 10007", "Guest 20008")
 
 
@@ -199,8 +200,8 @@ def test_a_form_that_makes_no_sense_gets_a_sentence(person, data):
 
 def test_only_the_host_fills_seats(person):
     host, other = person(), person()
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, ""), (tables.OPEN, "")])
-    table = tables.open_table(find_game("secrets"), host.user, wish)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, ""), (opening.OPEN, "")])
+    table = opening.open_table(find_game("secrets"), host.user, wish)
     assert post(other, f"/t/{table.code}/bot", {"seat": 1}).status_code == 403
     assert post(other, f"/t/{table.code}/sit", {"seat": 0}).status_code == 403
     assert post(other, f"/t/{table.code}/sit", {"seat": 1}).status_code == 200
@@ -389,7 +390,7 @@ def test_operators_can_mute_ban_and_close(person, against_bot):
 def test_floods_are_refused():
     from django.conf import settings as site
 
-    from ludoteka.web import limits
+    from ludoteka.web.people import limits
 
     site.LUDOTEKA_LIMITS = True
     try:
@@ -419,6 +420,6 @@ def test_the_migrations_say_what_the_models_say():
     ],
 )
 def test_a_stream_speaks_the_language_of_its_page(cookies, accepted, language):
-    from ludoteka.web.live import tongue
+    from ludoteka.web.live.streams import tongue
 
     assert tongue(cookies, accepted) == language

@@ -9,10 +9,10 @@ from django.conf import settings
 from django.contrib.auth.hashers import PBKDF2PasswordHasher
 from django.test import Client
 
-from ludoteka.web import limits
 from ludoteka.web.asgi import pages
 from ludoteka.web.lanes import passwords
 from ludoteka.web.models import User
+from ludoteka.web.people import limits
 
 TOKEN = "t" * 32
 PASSWORD = "correct horse"

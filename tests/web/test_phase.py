@@ -4,10 +4,10 @@ import pytest
 import secrets_game
 
 from ludoteka.testing import check_game
-from ludoteka.web import referee, tables, undo
-from ludoteka.web.desk import Desk, desk_of
-from ludoteka.web.phase import asked, sheet_of
-from ludoteka.web.referee import Move
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.phase import asked, sheet_of
+from ludoteka.web.table.referee import Move
 
 
 def test_the_tiny_game_is_a_game():
@@ -16,10 +16,10 @@ def test_the_tiny_game_is_a_game():
 
 def open_table(person, players=3):
     people = [person() for _ in range(players)]
-    wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * (players - 1)])
-    table = tables.open_table(secrets_game.GAME, people[0].user, wish)
+    wish = opening.Wish([(opening.ME, ""), *[(opening.OPEN, "")] * (players - 1)])
+    table = opening.open_table(secrets_game.GAME, people[0].user, wish)
     for seat, one in enumerate(people[1:], 1):
-        tables.sit(table.pk, one.user, seat)
+        opening.sit(table.pk, one.user, seat)
     return desk_of(table.pk), people
 
 
@@ -119,7 +119,7 @@ def test_a_plan_can_be_changed(person):
 
 
 def test_plans_survive_the_loss_of_memory(person):
-    from ludoteka.web.desk import desks
+    from ludoteka.web.table.desk import desks
 
     desk, _people = open_table(person)
     laid = lay(desk, 2)

@@ -7,13 +7,14 @@ import pytest
 from django.test import Client
 
 from ludoteka.engine import IllegalMove, find_game
-from ludoteka.web import live, referee, tables, undo
-from ludoteka.web.desk import Desk, desk_of, desks
-from ludoteka.web.driver import next_jobs
-from ludoteka.web.frame import Viewer, frame
+from ludoteka.web.live import streams
 from ludoteka.web.models import Table
-from ludoteka.web.referee import Move
-from ludoteka.web.thinking import think
+from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import Desk, desk_of, desks
+from ludoteka.web.table.referee import Move
+from ludoteka.web.workers.driver import next_jobs
+from ludoteka.web.workers.thinking import think
 
 GAME = find_game("wallenstein")
 
@@ -22,12 +23,12 @@ GAME = find_game("wallenstein")
 def three(person) -> tuple[Desk, list]:
     """Three people who are asked for their first plans."""
     people = [person() for _ in range(3)]
-    wish = tables.Wish(
-        [(tables.ME, ""), *[(tables.OPEN, "")] * 2], {"setup": "preset"}, public=True
+    wish = opening.Wish(
+        [(opening.ME, ""), *[(opening.OPEN, "")] * 2], {"setup": "preset"}, public=True
     )
-    table = tables.open_table(GAME, people[0].user, wish)
+    table = opening.open_table(GAME, people[0].user, wish)
     for seat in (1, 2):
-        tables.sit(table.pk, people[seat].user, seat)
+        opening.sit(table.pk, people[seat].user, seat)
     return desk_of(table.pk), people
 
 
@@ -166,10 +167,10 @@ def test_others_learn_only_who_is_ready(three):
     """No byte is sent to anybody else while a plan is made, and no list moves."""
     desk, people = three
     streams = [
-        live.Stream(desk.table.pk, Viewer((), user, "en"), "", True)
+        streams.Stream(desk.table.pk, Viewer((), user, "en"), "", True)
         for user in (people[0].user.pk, people[2].user.pk, 0)
     ]
-    own = live.Stream(desk.table.pk, Viewer((), people[1].user.pk, "en"), "", True)
+    own = streams.Stream(desk.table.pk, Viewer((), people[1].user.pk, "en"), "", True)
     for stream in (*streams, own):
         assert stream.news()
     moved = Table.objects.get(pk=desk.table.pk).moved
@@ -236,8 +237,8 @@ def test_the_page_of_a_planner(three):
 def test_bots_plan_while_the_player_does(person):
     """Both are asked at once, from what their players may know, and need not say that they are ready."""
     me = person()
-    wish = tables.Wish([(tables.ME, ""), ("greedy", ""), ("random", "")], {"setup": "preset"})
-    desk = desk_of(tables.open_table(GAME, me.user, wish).pk)
+    wish = opening.Wish([(opening.ME, ""), ("greedy", ""), ("random", "")], {"setup": "preset"})
+    desk = desk_of(opening.open_table(GAME, me.user, wish).pk)
     lay(desk, 0, "move_a", lands(desk, 0)[0])
     for turn in range(10):
         jobs = next_jobs(desk.table.pk)
@@ -282,10 +283,10 @@ def test_a_player_alone_plans_in_the_same_way(three):
 def test_around_one_screen_one_plans_after_another(person):
     """The screen is handed on, covered, when somebody is ready; a step back is the planner's own."""
     me = person()
-    wish = tables.Wish(
-        [(tables.ME, ""), (tables.HERE, "Ann"), (tables.HERE, "Bob")], {"setup": "preset"}
+    wish = opening.Wish(
+        [(opening.ME, ""), (opening.HERE, "Ann"), (opening.HERE, "Bob")], {"setup": "preset"}
     )
-    desk = desk_of(tables.open_table(GAME, me.user, wish).pk)
+    desk = desk_of(opening.open_table(GAME, me.user, wish).pk)
     viewer = Viewer((0, 1, 2), me.user.pk)
     for seat in range(3):
         meta = json.loads(frame(desk, viewer)["meta"])

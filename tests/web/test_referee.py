@@ -7,12 +7,12 @@ from django.utils import timezone
 from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import IllegalMove, find_game
-from ludoteka.web import referee, tables, undo
-from ludoteka.web.desk import desk_of, desks
-from ludoteka.web.driver import due, next_jobs
 from ludoteka.web.models import Entry, Table
-from ludoteka.web.referee import Move, Refused, Stale
-from ludoteka.web.thinking import think
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.table.referee import Move, Refused, Stale
+from ludoteka.web.workers.driver import due, next_jobs
+from ludoteka.web.workers.thinking import think
 
 
 @pytest.fixture
@@ -20,9 +20,9 @@ def two(person):
     """Two people at a table of a game with open choices and chance."""
     first, second = person(), person()
     game = find_game("carcassonne")
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], {"start": "1"})
-    table = tables.open_table(game, first.user, wish)
-    tables.sit(table.pk, second.user, 1)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], {"start": "1"})
+    table = opening.open_table(game, first.user, wish)
+    opening.sit(table.pk, second.user, 1)
     return desk_of(table.pk), first, second
 
 
@@ -138,8 +138,8 @@ def test_restart_of_the_turn_takes_back_all_of_it(two):
 
 def test_against_bots_nobody_has_to_agree(person):
     me = person()
-    table = tables.open_table(
-        find_game("carcassonne"), me.user, tables.quick(find_game("carcassonne"))
+    table = opening.open_table(
+        find_game("carcassonne"), me.user, opening.quick(find_game("carcassonne"))
     )
     desk = desk_of(table.pk)
     for _ in range(6):
@@ -151,9 +151,9 @@ def test_against_bots_nobody_has_to_agree(person):
 
 def test_clocks_run_for_those_who_are_asked(person):
     first, second = person(), person()
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], {"start": "1"}, clock="300+5")
-    table = tables.open_table(find_game("carcassonne"), first.user, wish)
-    tables.sit(table.pk, second.user, 1)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], {"start": "1"}, clock="300+5")
+    table = opening.open_table(find_game("carcassonne"), first.user, wish)
+    opening.sit(table.pk, second.user, 1)
     desk = desk_of(table.pk)
     assert desk.seats[0].since
     assert not desk.seats[1].since
@@ -166,9 +166,9 @@ def test_clocks_run_for_those_who_are_asked(person):
 
 def test_who_runs_out_of_time_is_replaced_and_may_come_back(person):
     first, second = person(), person()
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], {"start": "1"}, clock="300+5")
-    table = tables.open_table(find_game("carcassonne"), first.user, wish)
-    tables.sit(table.pk, second.user, 1)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], {"start": "1"}, clock="300+5")
+    table = opening.open_table(find_game("carcassonne"), first.user, wish)
+    opening.sit(table.pk, second.user, 1)
     desk = desk_of(table.pk)
     late = timezone.now() - timedelta(seconds=400)
     with referee.changing(table.pk, Table.PLAYING) as changed:
@@ -191,7 +191,7 @@ def test_who_runs_out_of_time_is_replaced_and_may_come_back(person):
 def test_a_bot_gets_a_players_view_and_gives_an_option(person):
     me = person()
     game = find_game("secrets")
-    table = tables.open_table(game, me.user, tables.Wish([("greedy", ""), (tables.ME, "")]))
+    table = opening.open_table(game, me.user, opening.Wish([("greedy", ""), (opening.ME, "")]))
     [job] = next_jobs(table.pk)
     assert job.position["components"]["hands"][1] == [0, 0, 0], "the other hand is hidden"
     for level in ("random", "greedy"):
@@ -201,11 +201,11 @@ def test_a_bot_gets_a_players_view_and_gives_an_option(person):
 
 def test_a_finished_game_has_scores_and_is_rated_between_accounts(person):
     people = [person(), person()]
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], rated=True)
-    table = tables.open_table(find_game("secrets"), people[0].user, wish)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], rated=True)
+    table = opening.open_table(find_game("secrets"), people[0].user, wish)
     with pytest.raises(Refused, match="account"):
-        tables.sit(table.pk, person(guest=True).user, 1)
-    tables.sit(table.pk, people[1].user, 1)
+        opening.sit(table.pk, person(guest=True).user, 1)
+    opening.sit(table.pk, people[1].user, 1)
     play_to_the_end(table.pk, people)
     desk = desk_of(table.pk)
     assert desk.table.status == Table.FINISHED
@@ -218,15 +218,15 @@ def test_a_finished_game_has_scores_and_is_rated_between_accounts(person):
 
 def test_a_rematch_is_made_once_and_keeps_the_seats(person):
     me = person()
-    table = tables.open_table(find_game("secrets"), me.user, tables.quick(find_game("secrets")))
+    table = opening.open_table(find_game("secrets"), me.user, opening.quick(find_game("secrets")))
     Table.objects.filter(pk=table.pk).update(status=Table.FINISHED, ranks=[1, 2], scores=[3, 2])
     desks.clear()
-    again = tables.rematch(table.pk, me.user)
-    assert tables.rematch(table.pk, me.user) == again
+    again = opening.rematch(table.pk, me.user)
+    assert opening.rematch(table.pk, me.user) == again
     assert again.status == Table.OPEN or again.status == Table.PLAYING
     assert [seat.bot for seat in again.seats.all()] == ["", "casual"]
     with pytest.raises(Refused):
-        tables.rematch(table.pk, person().user)
+        opening.rematch(table.pk, person().user)
 
 
 def test_an_announced_move_needs_no_second_reading(two):

@@ -11,9 +11,9 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
-from ludoteka.web import referee
 from ludoteka.web.models import Message, Rating, Seat, Table, User
-from ludoteka.web.people import known
+from ludoteka.web.people.identity import known
+from ludoteka.web.table import referee
 
 MUTE = timedelta(days=7)
 

@@ -12,15 +12,17 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
-from ludoteka.web import advice, live, picture
-from ludoteka.web.analyst import analyst
 from ludoteka.web.bridge import Pages
-from ludoteka.web.driver import driver
-from ludoteka.web.hub import hub
 from ludoteka.web.lanes import Lane, exports, passwords
-from ludoteka.web.listen import listener
-from ludoteka.web.pool import background
-from ludoteka.web.studio import studio
+from ludoteka.web.live import streams
+from ludoteka.web.live.hub import hub
+from ludoteka.web.live.listen import listener
+from ludoteka.web.show import picture
+from ludoteka.web.workers import advice
+from ludoteka.web.workers.analyst import analyst
+from ludoteka.web.workers.driver import driver
+from ludoteka.web.workers.pool import background
+from ludoteka.web.workers.studio import studio
 
 THREADS = 8
 
@@ -37,7 +39,7 @@ SWITCH = 0.001
 lanes = [Lane(passwords, line=8), Lane(exports, line=4)]
 pages = Pages(get_wsgi_application(), THREADS, lanes)
 waiting = Starlette(  # what may take its time, and must not keep a thread
-    routes=[Route("/live/{code}", live.stream), Route("/live/{code}/hint", advice.hint)]
+    routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
 
 

@@ -6,9 +6,9 @@ from typing import Any
 from django.utils import timezone
 
 from ludoteka.engine import Action, Match, Rng
-from ludoteka.web import referee
-from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Entry, Seat, Table
+from ludoteka.web.table import referee
+from ludoteka.web.table.desk import desk_of
 
 
 def play_to_the_end(

@@ -8,8 +8,8 @@ from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
 
 from ludoteka.engine import find_game
-from ludoteka.web import marks
-from ludoteka.web.panels import bot_name
+from ludoteka.web.show import marks
+from ludoteka.web.show.panels import bot_name
 from ludoteka.web.words import _
 
 register = template.Library()

@@ -9,10 +9,10 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import LudotekaError
-from ludoteka.web import accounts
 from ludoteka.web.models import Seat, Table, User
-from ludoteka.web.people import limit, somebody
-from ludoteka.web.referee import Later, Refused
+from ludoteka.web.people import accounts
+from ludoteka.web.people.identity import limit, somebody
+from ludoteka.web.table.referee import Later, Refused
 from ludoteka.web.words import _
 
 RECENT = 30

@@ -9,9 +9,11 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from ludoteka.web.models import Table
-from ludoteka.web.people import limit
-from ludoteka.web.referee import Later
-from ludoteka.web.studio import (
+from ludoteka.web.people.identity import limit
+from ludoteka.web.table.referee import Later
+from ludoteka.web.views.game import finished, record_of
+from ludoteka.web.words import _
+from ludoteka.web.workers.studio import (
     AGAIN,
     BUSY,
     DONE,
@@ -22,8 +24,6 @@ from ludoteka.web.studio import (
     file_of,
     studio,
 )
-from ludoteka.web.views.game import finished, record_of
-from ludoteka.web.words import _
 
 LOOK = 2  # seconds between two looks of a page at how far it is
 

@@ -12,14 +12,15 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from ludoteka.engine import IllegalMove, LudotekaError, Scored
-from ludoteka.web import picture, referee, tables
-from ludoteka.web import undo as going_back
-from ludoteka.web.analyst import analyst
-from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Message, Table, User
-from ludoteka.web.people import limit, somebody, who
-from ludoteka.web.referee import Later, Move, Refused, Stale, Unfit
+from ludoteka.web.people.identity import limit, somebody, who
+from ludoteka.web.show import picture
+from ludoteka.web.table import opening, referee
+from ludoteka.web.table import undo as going_back
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.referee import Later, Move, Refused, Stale, Unfit
 from ludoteka.web.words import _
+from ludoteka.web.workers.analyst import analyst
 
 KEY = re.compile(r"[A-Za-z0-9-]{8,40}")
 Data = dict[str, Any]
@@ -192,7 +193,7 @@ def say(request: HttpRequest, table: Table, data: Data) -> Data:
         mine = [seat for seat in desk.seats if seat.user_id == user.pk]
         if not mine and not desk.table.public:
             raise Refused(_("You have no seat at this table."))
-        name = mine[0].name if mine else user.username[: tables.NAME_LENGTH]
+        name = mine[0].name if mine else user.username[: opening.NAME_LENGTH]
         seat = mine[0].index if mine else -1
         one = Message.objects.create(table=desk.table, user=user, name=name, seat=seat, text=words)
         desk.talk.append(one)
@@ -211,30 +212,30 @@ def _somebody(request: HttpRequest) -> User:
 
 @api("table")
 def sit(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.sit(table.pk, _somebody(request), number_of(data, "seat"), text_of(data, "name", 60))
+    opening.sit(table.pk, _somebody(request), number_of(data, "seat"), text_of(data, "name", 60))
     return {}
 
 
 def _level(data: Data) -> str:
-    return text_of(data, "level", 20) or tables.DEFAULT_BOT
+    return text_of(data, "level", 20) or opening.DEFAULT_BOT
 
 
 @api("table")
 def bot(request: HttpRequest, table: Table, data: Data) -> Data:
     level = _level(data)
-    tables.add_bot(table.pk, _somebody(request), number_of(data, "seat"), level)
+    opening.add_bot(table.pk, _somebody(request), number_of(data, "seat"), level)
     return {}
 
 
 @api("table")
 def clear(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.stand_up(table.pk, _somebody(request), number_of(data, "seat"))
+    opening.stand_up(table.pk, _somebody(request), number_of(data, "seat"))
     return {}
 
 
 @api("table")
 def start(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.fill_and_start(table.pk, _somebody(request), _level(data))
+    opening.fill_and_start(table.pk, _somebody(request), _level(data))
     return {}
 
 
@@ -247,5 +248,5 @@ def analyse(request: HttpRequest, table: Table, data: Data) -> Data:
 
 @api("table")
 def rematch(request: HttpRequest, table: Table, data: Data) -> Data:
-    new = tables.rematch(table.pk, _somebody(request))
+    new = opening.rematch(table.pk, _somebody(request))
     return {"go": reverse("table", args=[new.code])}

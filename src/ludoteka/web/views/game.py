@@ -12,18 +12,18 @@ from django.views.decorators.http import require_http_methods, require_safe
 from ludoteka.engine import LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
-from ludoteka.web import chances, log, panels, picture
-from ludoteka.web.delta import pieces
-from ludoteka.web.desk import Desk, desk_of
-from ludoteka.web.frame import Viewer
-from ludoteka.web.live import cut_frame
+from ludoteka.web.live.delta import pieces
+from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Analysis, Table
-from ludoteka.web.people import limit, who
-from ludoteka.web.referee import Later, Refused
-from ludoteka.web.studio import can_animate
+from ludoteka.web.people.identity import limit, who
+from ludoteka.web.show import curves, log, panels, picture
+from ludoteka.web.show.frame import Viewer
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.referee import Later, Refused
 from ludoteka.web.views.home import rules_of
 from ludoteka.web.views.tables import levels, usual_level
 from ludoteka.web.words import _
+from ludoteka.web.workers.studio import can_animate
 
 UPLOAD = 256 * 1024
 
@@ -152,11 +152,11 @@ def analysis(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _analysis(found: Table, desk: Desk) -> dict[str, Any]:
-    """For a finished game, what `chances.state` says; a running one is never analysed."""
+    """For a finished game, what `curves.state` says; a running one is never analysed."""
     if found.status != Table.FINISHED:
         return {"state": "never"}
     with desk.lock:
-        return chances.state(Analysis.objects.filter(table=found).first(), desk, _stops(desk))
+        return curves.state(Analysis.objects.filter(table=found).first(), desk, _stops(desk))
 
 
 @require_safe

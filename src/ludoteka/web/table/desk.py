@@ -11,7 +11,7 @@ from django.db import connection, transaction
 
 from ludoteka.engine import LudotekaError, Match, Record, State
 from ludoteka.web.models import Entry, Message, Seat, Table
-from ludoteka.web.phase import Sheet, asked, open_at_once, secretly, sheet_of
+from ludoteka.web.table.phase import Sheet, asked, open_at_once, secretly, sheet_of
 
 log = logging.getLogger(__name__)
 KEPT = 1500  # desks in memory; others are laid out again when needed

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from django.conf import settings
 
-from ludoteka.web.thinking import NICER, serve
+from ludoteka.web.workers.thinking import NICER, serve
 
 T = TypeVar("T")
 AWAKE = 60.0  # seconds for a new process until it can work

@@ -7,12 +7,12 @@ from django.utils.safestring import SafeString
 
 from ludoteka.draw import chances as drawing
 from ludoteka.engine.i18n import language
-from ludoteka.web import analyst
-from ludoteka.web.desk import Desk
-from ludoteka.web.html import tag
-from ludoteka.web.marks import mark
 from ludoteka.web.models import Analysis
+from ludoteka.web.show.html import tag
+from ludoteka.web.show.marks import mark
+from ludoteka.web.table.desk import Desk
 from ludoteka.web.words import _
+from ludoteka.web.workers import analyst
 
 WIDTH, HEIGHT = 360.0, 200.0
 

@@ -6,8 +6,8 @@ import logging
 import psycopg
 from django.db import connections
 
-from ludoteka.web.desk import desks
-from ludoteka.web.hub import CHANNEL, hub
+from ludoteka.web.live.hub import CHANNEL, hub
+from ludoteka.web.table.desk import desks
 
 log = logging.getLogger(__name__)
 RETRY = 0.5

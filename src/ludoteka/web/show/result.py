@@ -4,9 +4,9 @@ from collections import defaultdict
 from typing import Any
 
 from ludoteka.engine import Game, Scored
-from ludoteka.web.desk import Desk
-from ludoteka.web.html import tag
-from ludoteka.web.marks import mark
+from ludoteka.web.show.html import tag
+from ludoteka.web.show.marks import mark
+from ludoteka.web.table.desk import Desk
 from ludoteka.web.words import _
 
 

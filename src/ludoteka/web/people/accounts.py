@@ -11,11 +11,11 @@ from django.core.validators import validate_email
 from django.db.models import F, QuerySet
 from django.http import HttpRequest
 
-from ludoteka.web import referee
 from ludoteka.web.models import Entry, Seat, Table, User
-from ludoteka.web.people import address
-from ludoteka.web.referee import Refused
-from ludoteka.web.tables import NAME_LENGTH, clean_name
+from ludoteka.web.people.identity import address
+from ludoteka.web.table import referee
+from ludoteka.web.table.opening import NAME_LENGTH, clean_name
+from ludoteka.web.table.referee import Refused
 from ludoteka.web.words import _
 
 

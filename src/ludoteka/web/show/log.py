@@ -3,8 +3,8 @@
 from typing import Any
 
 from ludoteka.engine import Event, Game, Scored
-from ludoteka.web.html import tag
-from ludoteka.web.marks import mark
+from ludoteka.web.show.html import tag
+from ludoteka.web.show.marks import mark
 from ludoteka.web.words import _
 
 

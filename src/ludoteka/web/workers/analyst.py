@@ -12,13 +12,13 @@ from typing import Any
 from django.utils import timezone
 
 from ludoteka.sim.analysis import Moment, turning
-from ludoteka.web.desk import desk_of
-from ludoteka.web.driver import in_thread
 from ludoteka.web.models import Analysis, Table
-from ludoteka.web.pool import background
-from ludoteka.web.referee import Later, require
-from ludoteka.web.studying import look, outline, weigh
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.referee import Later, require
 from ludoteka.web.words import _
+from ludoteka.web.workers.driver import in_thread
+from ludoteka.web.workers.pool import background
+from ludoteka.web.workers.studying import look, outline, weigh
 
 log = logging.getLogger(__name__)
 PATIENCE = 30.0  # seconds for one position

@@ -9,11 +9,11 @@ from typing import Any
 
 from ludoteka.engine import Action, Decision, State
 from ludoteka.engine.i18n import speaking
-from ludoteka.web import log, panels, picture
-from ludoteka.web.desk import Desk
 from ludoteka.web.models import Table
-from ludoteka.web.phase import Sheet
-from ludoteka.web.undo import last_choice, mine_to_undo, others, planning
+from ludoteka.web.show import log, panels, picture
+from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.phase import Sheet
+from ludoteka.web.table.undo import last_choice, mine_to_undo, others, planning
 
 Frame = dict[str, str]
 

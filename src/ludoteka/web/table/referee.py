@@ -10,12 +10,12 @@ from django.utils import timezone
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.core.actions import find
-from ludoteka.web import clock
-from ludoteka.web.desk import Desk, desks
-from ludoteka.web.hub import announce
+from ludoteka.web.live.hub import announce
 from ludoteka.web.models import Entry, Plan, Table
-from ludoteka.web.phase import LIMIT, in_order
-from ludoteka.web.ratings import rate
+from ludoteka.web.people.ratings import rate
+from ludoteka.web.table import clock
+from ludoteka.web.table.desk import Desk, desks
+from ludoteka.web.table.phase import LIMIT, in_order
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)

@@ -9,9 +9,9 @@ from django.db import IntegrityError, transaction
 from django.db.models.signals import post_delete, post_save
 from django.http import HttpRequest
 
-from ludoteka.web.limits import allow, seconds
 from ludoteka.web.models import User
-from ludoteka.web.referee import Later
+from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.table.referee import Later
 from ludoteka.web.words import _
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"

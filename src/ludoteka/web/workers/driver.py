@@ -14,12 +14,12 @@ from django.db import close_old_connections
 from django.utils import timezone
 
 from ludoteka.engine import LudotekaError
-from ludoteka.web import referee
-from ludoteka.web.desk import Desk, desk_of
-from ludoteka.web.hub import hub
+from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
-from ludoteka.web.pool import pool
-from ludoteka.web.thinking import think
+from ludoteka.web.table import referee
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.workers.pool import pool
+from ludoteka.web.workers.thinking import think
 
 log = logging.getLogger(__name__)
 STAND_IN = "greedy"  # plays for people who are away, and for bots that fail

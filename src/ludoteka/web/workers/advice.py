@@ -13,17 +13,17 @@ from starlette.responses import JSONResponse, Response
 
 from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
-from ludoteka.web.desk import Desk, desk_of
-from ludoteka.web.driver import Job, in_thread, job_of
-from ludoteka.web.frame import Viewer, seat_of
-from ludoteka.web.html import tag
-from ludoteka.web.limits import allow
-from ludoteka.web.live import visitor
+from ludoteka.web.live.streams import visitor
 from ludoteka.web.models import Table
-from ludoteka.web.pool import pool
-from ludoteka.web.referee import Refused, Unfit, require
-from ludoteka.web.thinking import advise
+from ludoteka.web.people.limits import allow
+from ludoteka.web.show.frame import Viewer, seat_of
+from ludoteka.web.show.html import tag
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.referee import Refused, Unfit, require
 from ludoteka.web.words import _
+from ludoteka.web.workers.driver import Job, in_thread, job_of
+from ludoteka.web.workers.pool import pool
+from ludoteka.web.workers.thinking import advise
 
 log = logging.getLogger(__name__)
 SECONDS = 1.0  # of thinking

@@ -25,12 +25,12 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from ludoteka.engine.i18n import LANGUAGES
 from ludoteka.web.bridge import calm
-from ludoteka.web.delta import Pieces, change, pieces
-from ludoteka.web.desk import desk_of
-from ludoteka.web.frame import Viewer, frame
-from ludoteka.web.hub import hub
-from ludoteka.web.limits import allow
+from ludoteka.web.live.delta import Pieces, change, pieces
+from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
+from ludoteka.web.people.limits import allow
+from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.table.desk import desk_of
 
 log = logging.getLogger(__name__)
 HEARTBEAT = 15.0

@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from ludoteka.bots import bot_names
 from ludoteka.engine import Game
-from ludoteka.web import referee
-from ludoteka.web.desk import Desk
 from ludoteka.web.models import Seat, Table, User
-from ludoteka.web.panels import bot_name
-from ludoteka.web.referee import Refused
+from ludoteka.web.show.panels import bot_name
+from ludoteka.web.table import referee
+from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.referee import Refused
 from ludoteka.web.words import _
 
 CLOCKS = ("", "300+5", "900+10", "1800+15", "259200+43200", "604800+86400")

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ludoteka.web.desk import Desk
 from ludoteka.web.models import Entry, Table
-from ludoteka.web.referee import Refused, changing, forget_plans, settle, write
+from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.referee import Refused, changing, forget_plans, settle, write
 from ludoteka.web.words import _
 
 

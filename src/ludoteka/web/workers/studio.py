@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.web.config import DATA
-from ludoteka.web.pool import background
-from ludoteka.web.referee import Later
-from ludoteka.web.thinking import bound, filmed, scenes
+from ludoteka.web.table.referee import Later
 from ludoteka.web.words import _
+from ludoteka.web.workers.pool import background
+from ludoteka.web.workers.thinking import bound, filmed, scenes
 
 log = logging.getLogger(__name__)
 FOLDER = DATA / "animations"

@@ -3,8 +3,8 @@
 from typing import Any
 
 from ludoteka.engine import Action, Game, State
-from ludoteka.web.html import tag
-from ludoteka.web.phase import Question, Sheet
+from ludoteka.web.show.html import tag
+from ludoteka.web.table.phase import Question, Sheet
 from ludoteka.web.words import _
 
 

@@ -4,16 +4,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ludoteka.engine import Action, Game, State
-from ludoteka.web import clock, plans
-from ludoteka.web.desk import Desk
-from ludoteka.web.html import join, tag
-from ludoteka.web.marks import colour, mark
 from ludoteka.web.models import Seat, Table
-from ludoteka.web.result import result
+from ludoteka.web.show import answers
+from ludoteka.web.show.html import join, tag
+from ludoteka.web.show.marks import colour, mark
+from ludoteka.web.show.result import result
+from ludoteka.web.table import clock
+from ludoteka.web.table.desk import Desk
 from ludoteka.web.words import _
 
 if TYPE_CHECKING:
-    from ludoteka.web.frame import Look
+    from ludoteka.web.show.frame import Look
 
 
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
@@ -101,7 +102,7 @@ def ask(seen: "Look") -> str:
     else:
         parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
         parts.append(_come_back(desk, seen.viewer.seats))
-        parts.append(plans.take_back() if seen.sheet and seen.sheet.done else None)
+        parts.append(answers.take_back() if seen.sheet and seen.sheet.done else None)
     return join(parts)
 
 
@@ -110,16 +111,16 @@ def _asked(seen: "Look") -> list[str | None]:
     desk, game, seat, sheet = seen.desk, seen.desk.match.game, seen.seat, seen.sheet
     assert seat is not None
     if sheet and (sheet.choices or sheet.done):
-        question = plans.question(sheet)
+        question = answers.question(sheet)
     else:
         question = game.people.question(seen.view) or _("Choose.")
     if len(seen.viewer.seats) > 1:
         question = f"{desk.seats[seat].name}: {question}"
     parts: list[str | None] = [_sentence(question, seat)]
     if sheet and (sheet.choices or sheet.done):
-        parts.append(plans.say_ready(sheet))
+        parts.append(answers.say_ready(sheet))
     if sheet and sheet.choices:
-        parts.append(plans.listed(game, seen.view, sheet))
+        parts.append(answers.listed(game, seen.view, sheet))
     elif seen.options:
         parts.append(_buttons(game, seen.view, seen.options))
     return parts
