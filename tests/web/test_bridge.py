@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.web.bridge import LONGEST, Pages, calm, environ
+from ludoteka.web.bridge import LONGEST, Pages, environ, no_moves
 from ludoteka.web.lanes import CROWDED, Lane
 
 SCOPE = {
@@ -61,19 +61,19 @@ def test_drawing_gives_way_to_moves_and_not_to_pages(method, still):
     seen = []
 
     def answer(_asked: dict[str, Any], start: Any) -> list[bytes]:
-        seen.append(calm.is_set())
+        seen.append(no_moves.is_set())
         start("200 OK", [])
         return [b""]
 
     assert ask(answer, b"", method=method)[0] == 200
     assert seen == [still]
-    assert calm.is_set()
+    assert no_moves.is_set()
 
 
 def test_a_move_that_fails_lets_drawing_go_on():
     with pytest.raises(ZeroDivisionError):
         ask(lambda *_: 1 / 0, b"")
-    assert calm.is_set()
+    assert no_moves.is_set()
 
 
 def test_what_takes_long_has_a_lane_of_its_own():
@@ -109,7 +109,7 @@ def test_what_takes_long_has_a_lane_of_its_own():
         tasks = [asyncio.create_task(visit(pages, "/slow")) for _ in range(5)]
         await asyncio.sleep(0)
         move = await visit(pages, "/move")
-        assert calm.is_set(), "who is in a lane keeps nobody from drawing"
+        assert no_moves.is_set(), "who is in a lane keeps nobody from drawing"
         done.set()
         return move, await asyncio.gather(*tasks)
 

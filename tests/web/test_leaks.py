@@ -19,7 +19,8 @@ from ludoteka.web.models import Table
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import desk_of, desks
-from ludoteka.web.table.referee import Move, Refused
+from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.referee import Move
 from ludoteka.web.views import api
 from ludoteka.web.views import game as game_views
 
@@ -84,7 +85,7 @@ class World:
                 self.bytes.append(f"{what}: {page} {client.get(page).content.decode()}")
             self.bytes.append(f"{what}: move {self.post(client, 'move', seat=1, number='0')}")
         desk = desk_of(self.pk)
-        number = desk.expected(WATCHED)
+        number = str(desk.expected(WATCHED))
         me = self.people[WATCHED]
         self.bytes.append(f"{what}: number {number}")
         for action in self.tried:
@@ -199,7 +200,7 @@ def test_nothing_that_is_sent_depends_on_a_secret(kind, person, monkeypatch):
         worlds.append(world.run())
         Table.objects.filter(pk=world.pk).delete()
         desks.clear()
-        api._number.cache_clear()
+        api.table_at.cache_clear()
     for one, other in zip(*worlds, strict=True):
         assert one == other
     assert len(worlds[0]) > 100
@@ -242,7 +243,7 @@ def test_frames_of_every_game_show_only_what_a_viewer_may_know(name, person):
             shown = []
             for state in (true, true.redeal(seats[0] if seats else None, rng)):
                 desk.match.state = state
-                desk.cache.clear()
+                desk.memo.clear()
                 shown.append(frame(desk, viewer))
             desk.match.state = true
             assert shown[0] == shown[1]

@@ -20,8 +20,8 @@ TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.
 
 # Set while nobody waits for an acknowledgement: who draws in the background waits for it. A page may take
 # its time, and is no reason to wait; neither is what has a lane of its own.
-calm = threading.Event()
-calm.set()
+no_moves = threading.Event()
+no_moves.set()
 
 
 class Pages:
@@ -59,13 +59,13 @@ class Pages:
     async def _page(self, move: bool, asked: dict[str, Any]) -> Answer:
         self._moves += move
         if move:
-            calm.clear()
+            no_moves.clear()
         try:
             return await self._in(self._threads, asked)
         finally:
             self._moves -= move
             if not self._moves:
-                calm.set()
+                no_moves.set()
 
     async def _in(self, threads: ThreadPoolExecutor, asked: dict[str, Any]) -> Answer:
         return await asyncio.get_running_loop().run_in_executor(threads, self._answer, asked)

@@ -9,7 +9,7 @@ from ludoteka.engine.i18n import LANGUAGES, speaking
 from ludoteka.web.lanes import AGAIN, CROWDED, passwords
 from ludoteka.web.people.identity import address, limit
 from ludoteka.web.people.limits import allow, seconds
-from ludoteka.web.table.referee import Later
+from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
 
 Handler = Callable[[HttpRequest], HttpResponse]

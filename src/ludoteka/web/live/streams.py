@@ -24,12 +24,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from ludoteka.engine.i18n import LANGUAGES
-from ludoteka.web.bridge import calm
+from ludoteka.web.bridge import no_moves
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
 from ludoteka.web.people.limits import allow
-from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import desk_of
 
 log = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ def person(cookies: Mapping[str, str]) -> int:
     return user.pk if user.is_authenticated and user.is_active else 0
 
 
-def tongue(cookies: Mapping[str, str], accepted: str) -> str:
+def language_of(cookies: Mapping[str, str], accepted: str) -> str:
     """The language of the page around the stream: chosen, or else the browser's own."""
     request = HttpRequest()
     request.COOKIES = dict(cookies)
@@ -76,7 +76,7 @@ def enter(code: str, cookies: Mapping[str, str], accepted: str) -> tuple[int, Vi
     if table is None:
         return None
     user = person(cookies)
-    return table.pk, Viewer(seats=(), user=user, language=tongue(cookies, accepted))
+    return table.pk, Viewer(seats=(), user=user, language=language_of(cookies, accepted))
 
 
 @lru_cache(maxsize=100)  # who sees the same picture
@@ -88,20 +88,17 @@ def cut_frame(pk: int, version: int, viewer: Viewer, pictured: bool) -> tuple[Cu
     """The frame of a viewer in pieces, and a number for it that says nothing else."""
     desk = desk_of(pk, version)
     with desk.lock:
-        mine = tuple(s.index for s in desk.seats if viewer.user and s.user_id == viewer.user)
-        viewer = Viewer(mine, viewer.user, viewer.language)
-        key = ("frame", viewer if mine or desk.table.status == Table.OPEN else viewer.language)
-        known = desk.cache.get((key, pictured))
-        if known is not None and known[0] == desk.table.version:
-            return known[1], known[2]
+        viewer = Viewer(desk.seats_of(viewer.user), viewer.user, viewer.language)
+        alone = bool(viewer.seats) or desk.table.status == Table.OPEN
+        slot = ("frame", viewer if alone else viewer.language, pictured)
         at = desk.table.version
-    whole = frame(desk, viewer, pictured)
+    return desk.memo.of(slot, at, lambda: _cut(frame(desk, viewer, pictured)))
+
+
+def _cut(whole: Frame) -> tuple[Cut, str]:
     cut = {name: pieces(markup) for name, markup in whole.items()}
-    digest = fingerprint("".join(fingerprint(whole[name]) for name in sorted(whole)))[:16]
-    with desk.lock:
-        if desk.table.version == at:
-            desk.cache[(key, pictured)] = (at, cut, digest)
-    return cut, digest
+    digest = fingerprint("".join(fingerprint(whole[name]) for name in sorted(whole)))
+    return cut, digest[:16]
 
 
 class Stream:
@@ -146,7 +143,7 @@ class Stream:
 
     def news(self) -> str:
         """What is new for this viewer as an event, or nothing."""
-        calm.wait(GIVE_WAY)
+        no_moves.wait(GIVE_WAY)
         close_old_connections()
         cut, digest = cut_frame(self.pk, self.version, self.viewer, self.pictured)
         old, self.sent = self.sent, cut

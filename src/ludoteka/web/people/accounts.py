@@ -14,8 +14,9 @@ from django.http import HttpRequest
 from ludoteka.web.models import Entry, Seat, Table, User
 from ludoteka.web.people.identity import address
 from ludoteka.web.table import referee
-from ludoteka.web.table.opening import NAME_LENGTH, clean_name
-from ludoteka.web.table.referee import Refused
+from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.opening import clean_name
+from ludoteka.web.table.referee import NAME_LENGTH
 from ludoteka.web.words import _
 
 
@@ -88,20 +89,32 @@ def adopt(guest: User, user: User) -> None:
 
 def move_seats(seats: QuerySet[Seat], old: str, user: User) -> None:
     """Seats become the user's, and those under the old name get the user's name."""
-    running = set(
-        seats.filter(table__status__in=["open", "playing"]).values_list("table", flat=True)
-    )
+    running = _running(seats)
     numbers = set(seats.values_list("pk", flat=True))
+    places = {table: set[int]() for table in running}
+    for table, index in seats.filter(table__in=running).values_list("table", "index"):
+        places[table].add(index)
     done = Seat.objects.filter(pk__in=numbers).exclude(table__in=running)
+    _look_again(done)
     done.filter(name=old).update(name=user.username)
     done.update(user=user)
-    for table in running:
+    for table, indexes in places.items():
         with referee.changing(table, *Table.STATUSES) as desk:
-            for seat in desk.seats:
-                if seat.pk in numbers:
-                    seat.user = user
-                    seat.name = user.username if seat.name == old else seat.name
-                    seat.save(update_fields=["name", "user"])
+            for index in indexes:
+                seat = desk.seats[index]
+                seat.user_id = user.pk
+                seat.name = user.username if seat.name == old else seat.name
+
+
+def _running(seats: QuerySet[Seat]) -> list[int]:
+    """The tables of these seats at which the game is not over, and where every change is told to everybody."""
+    going_on = seats.filter(table__status__in=[Table.OPEN, Table.PLAYING])
+    return sorted(set(going_on.values_list("table", flat=True)))
+
+
+def _look_again(seats: QuerySet[Seat]) -> None:
+    """Whoever knows the tables of these seats reads them again: something besides the game has changed."""
+    Table.objects.filter(pk__in=seats.values("table")).update(version=F("version") + 1)
 
 
 def export(user: User) -> dict[str, Any]:
@@ -147,8 +160,12 @@ def _game(table: Table, seats: list[int], moves: list[dict[str, str]]) -> dict[s
 
 
 def forget(user: User) -> None:
-    """Delete a person. Finished games stay for the others, without the name and the words."""
-    user.seat_set.update(name=_("Former player"))
-    user.message_set.all().delete()
+    """Delete a person. Games stay for the others, without the name and the words; in a running one a bot plays on."""
+    nobody = _("Former player")
     Table.objects.filter(host=user, status=Table.OPEN).delete()
+    for table in _running(user.seat_set.all()):
+        referee.forget(table, user.pk, nobody)
+    _look_again(user.seat_set.all())
+    user.seat_set.update(name=nobody)
+    user.message_set.all().delete()
     user.delete()

@@ -11,7 +11,7 @@ from django.http import HttpRequest
 
 from ludoteka.web.models import User
 from ludoteka.web.people.limits import allow, seconds
-from ludoteka.web.table.referee import Later
+from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -75,7 +75,7 @@ def limit(request: HttpRequest, what: str) -> None:
         raise Later(_("That was too fast; please wait a moment."), seconds(what))
 
 
-def somebody(request: HttpRequest) -> User:
+def person_asking(request: HttpRequest) -> User:
     """The person who asks; a new guest if nobody was known."""
     if request.user.is_authenticated:
         assert isinstance(request.user, User)

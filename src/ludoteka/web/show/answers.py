@@ -4,7 +4,7 @@ from typing import Any
 
 from ludoteka.engine import Action, Game, State
 from ludoteka.web.show.html import tag
-from ludoteka.web.table.phase import Question, Sheet
+from ludoteka.web.table.phase import Asked, Sheet
 from ludoteka.web.words import _
 
 
@@ -59,7 +59,7 @@ def listed(game: Game[Any], view: State, sheet: Sheet) -> str:
 def _question(
     game: Game[Any],
     view: State,
-    step: Question,
+    step: Asked,
     options: list[Action],
     chosen: str | None,
     number: int,

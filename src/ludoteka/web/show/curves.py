@@ -1,44 +1,40 @@
-"""The analysis as it is shown: the curves of the chances, and the turning points as a table."""
+"""The analysis of a finished game as it is shown: the curves of the chances, and the turning points as a table."""
 
 from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from typing import Any
-
-from django.utils.safestring import SafeString
 
 from ludoteka.draw import chances as drawing
 from ludoteka.engine.i18n import language
-from ludoteka.web.models import Analysis
-from ludoteka.web.show.html import tag
+from ludoteka.web.show.html import Html, tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.words import _
-from ludoteka.web.workers import analyst
 
 WIDTH, HEIGHT = 360.0, 200.0
 
 
-def state(found: Analysis | None, desk: Desk, stops: list[int]) -> dict[str, Any]:
-    """How far the analysis is, and what it shows when it is done. `stops` are the steps of the replay."""
-    if found is None or (found.turns is None and not analyst.busy(found)):
-        return {"state": "none"}
-    if found.turns is None:
-        return {"state": "busy", "done": len(found.chances), "all": len(found.moves) or 1}
-    return {"state": "done", "markup": markup(found, desk, stops)}
+def curves(
+    desk: Desk,
+    stops: list[int],
+    moves: Sequence[int],
+    shares: Sequence[list[float]],
+    turns: list[dict[str, Any]],
+) -> str:
+    """The curves with their legend, and the turning points.
 
-
-def markup(found: Analysis, desk: Desk, stops: list[int]) -> str:
-    """The curves with their legend, and the turning points."""
+    `stops` are the steps of the replay; before each of these moves everybody had these shares of a win.
+    """
 
     def step(move: int) -> int:
         return bisect_left(stops, move - 1)
 
-    seen = analyst.moments(found)
-    steps = [step(moment.move) for moment in seen]
+    steps = [step(move) for move in moves]
     picture = drawing.chances(
         steps,
-        [[moment.chances[seat] for moment in seen] for seat in range(len(desk.seats))],
+        [[share[seat] for share in shares] for seat in range(len(desk.seats))],
         desk.names,
-        [step(turn["move"]) for turn in found.turns],
+        [step(turn["move"]) for turn in turns],
         _("Everybody's chance to win over the steps of the game"),
         size=(WIDTH, HEIGHT),
         labels=False,
@@ -48,15 +44,15 @@ def markup(found: Analysis, desk: Desk, stops: list[int]) -> str:
         "div",
         tag(
             "figure",
-            SafeString(str(picture)),
-            tag("figcaption", _legend(desk, seen[-1].chances)),
+            Html(str(picture)),
+            tag("figcaption", _legend(desk, shares[-1])),
             class_="chances",
             data_left=f"{left:g}",
             data_right=f"{right:g}",
             data_first=steps[0],
             data_last=max(steps[-1], steps[0] + 1),
         ),
-        _table(found, desk, step),
+        _turning_points(turns, desk, step),
         id="ui-chances",
     )
 
@@ -74,17 +70,17 @@ def _legend(desk: Desk, last: list[float]) -> str:
 
 def drawing_line(seat: int) -> str:
     """A piece of a player's curve, as its key."""
-    return SafeString(str(drawing.key(seat)))
+    return Html(str(drawing.key(seat)))
 
 
 def _percent(share: float) -> str:
     return f"{100 * share:.0f}\u00a0%"
 
 
-def _table(found: Analysis, desk: Desk, step: Any) -> str:
-    if not found.turns:
+def _turning_points(turns: list[dict[str, Any]], desk: Desk, step: Callable[[int], int]) -> str:
+    if not turns:
         return tag("p", _("There is no turning point: the chances changed little by little."))
-    rows = [_row(i, turn, desk, step(turn["move"])) for i, turn in enumerate(found.turns, 1)]
+    rows = [_row(i, turn, desk, step(turn["move"])) for i, turn in enumerate(turns, 1)]
     head = tag(
         "tr",
         tag("th", _("Step"), scope="col"),

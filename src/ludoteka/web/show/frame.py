@@ -9,11 +9,11 @@ from typing import Any
 
 from ludoteka.engine import Action, Decision, State
 from ludoteka.engine.i18n import speaking
-from ludoteka.web.models import Table
 from ludoteka.web.show import log, panels, picture
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.phase import Sheet
-from ludoteka.web.table.undo import last_choice, mine_to_undo, others, planning
+from ludoteka.web.table.rows import OPEN
+from ludoteka.web.table.undo import answering, last_choice, mine_to_undo, others
 
 Frame = dict[str, str]
 
@@ -28,7 +28,7 @@ class Viewer:
 
 
 @dataclass
-class Look:
+class Seen:
     """What was taken from the desk under its lock; the rest is made from this in peace."""
 
     desk: Desk
@@ -54,7 +54,7 @@ def seat_of(desk: Desk, viewer: Viewer, waiting: list[int]) -> int | None:
     return viewer.seats[0] if viewer.seats else None
 
 
-def look(desk: Desk, viewer: Viewer) -> Look:
+def seen_by(desk: Desk, viewer: Viewer) -> Seen:
     """Take from the desk what this viewer may know; hold its lock."""
     waiting = desk.waiting()
     seat = seat_of(desk, viewer, waiting)
@@ -67,58 +67,44 @@ def look(desk: Desk, viewer: Viewer) -> Look:
     elif mine and view.player == seat:
         options = view.options()
     lines = _lines(desk, seat, viewer.language)
-    return Look(desk, viewer, seat, view, options, waiting, mine, sheet, lines)
+    return Seen(desk, viewer, seat, view, options, waiting, mine, sheet, lines)
 
 
 def _lines(desk: Desk, seat: int | None, language: str) -> list[str]:
     """The log for a seat; what was written before is kept."""
-    events = desk.match.events
-    key = ("lines", seat, language, tuple(desk.names))
-    done, found, seen = desk.cache.get(key, (0, [], 0))
-    game, names = desk.match.game, desk.names
-    for event in events[done:]:
-        if event.seen_by(seat):
-            words = log.line(game, seen, event, names)
-            seen += 1
-            if words:
-                found.append(words)
-    desk.cache[key] = (len(events), found, seen)
-    return list(found)
+    reader = desk.memo.of(("log", seat, language), tuple(desk.names), log.Reader)
+    return reader.read(desk.match.game, desk.match.events, desk.names, seat)
 
 
 def frame(desk: Desk, viewer: Viewer, pictured: bool = True) -> Frame:
     """What this viewer sees now."""
     with speaking(viewer.language):
         with desk.lock:
-            if desk.table.status == Table.OPEN:
+            if desk.table.status == OPEN:
                 return {"room": panels.room(desk, viewer.user), "meta": _room_meta(desk)}
             if not desk.table.started:
                 return {"meta": _room_meta(desk)}
-            seen = look(desk, viewer)
+            seen = seen_by(desk, viewer)
             pieces = _pieces(seen)
         if pictured:
             pieces["board"] = _board(seen)
         return pieces
 
 
-def _board(seen: Look) -> str:
+def _board(seen: Seen) -> str:
     """The picture of a view; who sees the same thing gets the same picture, drawn once."""
     desk, game = seen.desk, seen.desk.match.game
     if seen.options:
         return picture.draw(game, seen.view, seen.options)
     key = (seen.viewer.language, json.dumps(game.position(seen.view)))
-    drawn: tuple[Any, str] | None = desk.cache.get("picture")
-    if drawn is None or drawn[0] != key:
-        drawn = (key, picture.draw(game, seen.view, []))
-        desk.cache["picture"] = drawn
-    return drawn[1]
+    return desk.memo.of("board", key, lambda: picture.draw(game, seen.view, []))
 
 
 def _room_meta(desk: Desk) -> str:
     return json.dumps({"status": desk.table.status})
 
 
-def _pieces(seen: Look) -> Frame:
+def _pieces(seen: Seen) -> Frame:
     desk, viewer = seen.desk, seen.viewer
     return {
         "players": panels.players(desk, seen.view, viewer.seats, seen.waiting),
@@ -130,7 +116,7 @@ def _pieces(seen: Look) -> Frame:
     }
 
 
-def _meta(seen: Look) -> dict[str, Any]:
+def _meta(seen: Seen) -> dict[str, Any]:
     """What the browser's code needs to know besides the markup."""
     desk, game = seen.desk, seen.desk.match.game
     table = desk.table
@@ -146,7 +132,7 @@ def _meta(seen: Look) -> dict[str, Any]:
     ]
     return {
         "status": table.status,
-        "number": desk.expected(seen.seat) if seen.viewer.seats else None,
+        "number": str(desk.expected(seen.seat)) if seen.viewer.seats else None,
         "seat": seen.seat,
         "asked": seen.asked,
         "options": options,
@@ -155,15 +141,15 @@ def _meta(seen: Look) -> dict[str, Any]:
         "undo": _undo(desk, seen.viewer.seats),
         "back": _back(desk, seen.viewer.seats),
         "hints": bool(seen.viewer.seats) and desk.playing and desk.hints,
-        "rematch": table.rematch.code if table.rematch else None,
+        "rematch": table.rematch_id is not None,
     }
 
 
 def _back(desk: Desk, seats: tuple[int, ...]) -> int:
     """How many choices this viewer could take back at once."""
-    planner = planning(desk, seats) if desk.playing else None
-    if planner is not None:
-        return len(desk.plans[planner])
+    seat = answering(desk, seats) if desk.playing else None
+    if seat is not None:
+        return len(desk.answers[seat])
     return mine_to_undo(desk, seats) if desk.playing else 0
 
 

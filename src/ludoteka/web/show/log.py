@@ -33,11 +33,28 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
     )
 
 
-def lines(game: Game[Any], events: list[Event], names: list[str], viewer: int | None) -> list[str]:
-    """The log as one viewer may read it. Lines are numbered by what the viewer may know, not by what happened."""
-    seen = [event for event in events if event.seen_by(viewer)]
-    found = [line(game, i, event, names) for i, event in enumerate(seen)]
-    return [one for one in found if one]
+class Reader:
+    """The log as one viewer may read it; it grows with the game.
+
+    Lines are numbered by what the viewer may know, not by what happened.
+    """
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._events = 0  # so many are read
+        self._known = 0  # of which the viewer may know so many
+
+    def read(
+        self, game: Game[Any], events: list[Event], names: list[str], viewer: int | None
+    ) -> list[str]:
+        """All lines, those of new events added."""
+        for event in events[self._events :]:
+            if event.seen_by(viewer):
+                words = line(game, self._known, event, names)
+                self._known += 1
+                self._lines += [words] if words else []
+        self._events = len(events)
+        return list(self._lines)
 
 
 def empty() -> str:

@@ -1,8 +1,7 @@
 """The little Markdown that our own rules pages use: headings, paragraphs, lists, tables, bold, italics, code."""
 
 import re
-
-from django.utils.html import escape
+from html import escape
 
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 ITALIC = re.compile(r"(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])")
@@ -13,7 +12,7 @@ ITEM = re.compile(r"^(\s*)(?:[-*]|(\d+)\.)\s+(.*)$")
 
 def inline(text: str) -> str:
     """Emphasis, code and links in one line of text; everything else is escaped."""
-    text = str(escape(text))
+    text = escape(text)
     text = CODE.sub(r"<code>\1</code>", text)
     text = BOLD.sub(r"<strong>\1</strong>", text)
     text = ITALIC.sub(r"<em>\1</em>", text)

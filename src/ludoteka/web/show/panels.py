@@ -4,17 +4,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ludoteka.engine import Action, Game, State
-from ludoteka.web.models import Seat, Table
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
 from ludoteka.web.show.marks import colour, mark
 from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.opening import bot_name
+from ludoteka.web.table.rows import CLOSED, FINISHED, SeatRow
 from ludoteka.web.words import _
 
 if TYPE_CHECKING:
-    from ludoteka.web.show.frame import Look
+    from ludoteka.web.show.frame import Seen
 
 
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
@@ -29,7 +30,7 @@ def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) 
 
 
 def _player(
-    seat: Seat, score: int, rank: int, mine: tuple[int, ...], waiting: list[int], ready: bool
+    seat: SeatRow, score: int, rank: int, mine: tuple[int, ...], waiting: list[int], ready: bool
 ) -> str:
     turn = seat.index in waiting
     classes = ["player", "turn" if turn else "", "mine" if seat.index in mine else ""]
@@ -47,7 +48,7 @@ def _player(
     )
 
 
-def _note(seat: Seat, turn: bool) -> str | None:
+def _note(seat: SeatRow, turn: bool) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
         word = "" if seat.name.startswith(bot_name(seat.bot).capitalize()) else bot_name(seat.bot)
@@ -60,7 +61,7 @@ def _note(seat: Seat, turn: bool) -> str | None:
     return tag("small", word) if word else None
 
 
-def _time(seat: Seat) -> str | None:
+def _time(seat: SeatRow) -> str | None:
     """The clock: where it runs, the browser counts down to its end."""
     if seat.left is None or seat.automatic():
         return None
@@ -73,29 +74,16 @@ def _time(seat: Seat) -> str | None:
     )
 
 
-def bot_name(level: str) -> str:
-    """What a bot's level is called."""
-    known = {
-        "beginner": _("beginner bot"),
-        "casual": _("casual bot"),
-        "strong": _("strong bot"),
-        "expert": _("expert bot"),
-        "random": _("random bot"),
-        "greedy": _("quick bot"),
-    }
-    return known.get(level, level)
-
-
 # -- question and actions ----------------------------------------------------------------------------
 
 
-def ask(seen: "Look") -> str:
+def ask(seen: "Seen") -> str:
     """What is asked, in words, and everything that can be answered, as buttons."""
     desk = seen.desk
     parts = [_request(desk, seen.viewer.user)]
-    if desk.table.status == Table.FINISHED:
+    if desk.table.status == FINISHED:
         parts.append(result(desk))
-    elif desk.table.status == Table.CLOSED:
+    elif desk.table.status == CLOSED:
         parts.append(_sentence(_("This table was closed.")))
     elif seen.asked:
         parts += _asked(seen)
@@ -106,7 +94,7 @@ def ask(seen: "Look") -> str:
     return join(parts)
 
 
-def _asked(seen: "Look") -> list[str | None]:
+def _asked(seen: "Seen") -> list[str | None]:
     """The question, its answers, and the word that all of them stand where that is to be said."""
     desk, game, seat, sheet = seen.desk, seen.desk.match.game, seen.seat, seen.sheet
     assert seat is not None
@@ -243,7 +231,7 @@ def room(desk: Desk, user: int) -> str:
     return join(_place(seat, user, host, sits) for seat in desk.seats)
 
 
-def _place(seat: Seat, user: int, host: bool, sits: bool) -> str:
+def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:
     buttons: list[str] = []
     if seat.free():
         here = _("Sit here too") if sits else _("Sit here")

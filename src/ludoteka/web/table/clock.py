@@ -2,19 +2,19 @@
 
 from datetime import datetime, timedelta
 
-from ludoteka.web.models import Seat, Table
+from ludoteka.web.table.rows import SeatRow, TableRow
 
 GRACE = 60.0  # seconds that somebody gets who comes back with an empty clock
 
 
-def ends(seat: Seat) -> datetime | None:
+def ends(seat: SeatRow) -> datetime | None:
     """When the running clock of a seat runs out."""
     if seat.left is None or seat.since is None:
         return None
     return seat.since + timedelta(seconds=seat.left)
 
 
-def press(table: Table, seats: list[Seat], waiting: list[int], now: datetime) -> None:
+def press(table: TableRow, seats: list[SeatRow], waiting: list[int], now: datetime) -> None:
     """Run the clocks of the people who are asked now, and stop those who are done.
 
     A clock that goes on running is not touched, so its end tells nothing of what others did meanwhile.
@@ -27,7 +27,6 @@ def press(table: Table, seats: list[Seat], waiting: list[int], now: datetime) ->
                 gained = 0 if seat.automatic() else table.increment
                 seat.left = max(0.0, seat.left - spent) + gained
             seat.since = now if runs else None
-            seat.save(update_fields=["left", "since"])
     table.moved = now
     table.waiting = waiting
     table.bots_asked = any(seats[index].automatic() for index in waiting)
@@ -35,6 +34,6 @@ def press(table: Table, seats: list[Seat], waiting: list[int], now: datetime) ->
     table.deadline = min(running, default=None)
 
 
-def out_of_time(seats: list[Seat], now: datetime) -> list[Seat]:
+def out_of_time(seats: list[SeatRow], now: datetime) -> list[SeatRow]:
     """The people who are asked and have no time left."""
     return [seat for seat in seats if (end := ends(seat)) is not None and end <= now]

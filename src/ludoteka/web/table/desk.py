@@ -1,44 +1,55 @@
-"""A desk: one table in memory, kept in step with the database, which alone is the truth."""
+"""A desk: one table in memory, kept in step with the store, which alone is the truth."""
 
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from typing import Any
-
-from django.db import connection, transaction
+from collections.abc import Iterable
 
 from ludoteka.engine import LudotekaError, Match, Record, State
-from ludoteka.web.models import Entry, Message, Seat, Table
+from ludoteka.web.table.memo import Memo
+from ludoteka.web.table.memory import Memory
+from ludoteka.web.table.number import Number
 from ludoteka.web.table.phase import Sheet, asked, open_at_once, secretly, sheet_of
+from ludoteka.web.table.rows import (
+    ALLOWED,
+    BACK,
+    NEVER,
+    PLAYING,
+    EntryRow,
+    MessageRow,
+    SeatRow,
+    TableRow,
+)
+from ludoteka.web.table.store import Store
 
 log = logging.getLogger(__name__)
 KEPT = 1500  # desks in memory; others are laid out again when needed
 
 
 class Desk:
-    """The match of a table with its seats, plans and talk. Hold `lock` while you look or change."""
+    """The match of a table with its seats, secret answers and talk. Hold `lock` while you look or change."""
 
-    match: Match
+    table: TableRow  # once it is laid
+    match: Match  # once the game has begun
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, pk: int, store: Store) -> None:
+        self.pk = pk
+        self.store = store
         self.lock = threading.RLock()
-        self.table = table
-        self.seats: list[Seat] = []
+        self.seats: list[SeatRow] = []
         self.who: list[int] = []  # for every move the seat that chose it, -1 for chance
-        self.plans: dict[int, list[str]] = {}
-        self.talk: list[Message] = []
-        self.cache: dict[Any, Any] = {}  # what was made for viewers, by whoever made it
+        self.answers: dict[int, list[str]] = {}  # in a secret phase, by seat
+        self.talk: list[MessageRow] = []
+        self.memo = Memo()  # what was made for viewers
         self.heard: dict[int, tuple[int, str]] = {}  # by version, moves that others announced
         self.played: int | None = None  # how many entries the match comes from, where there is one
         self.fresh = False  # whether all that lies here can be trusted
         self.changed = False  # in a change: whether there is anything to save
         self.news = ""  # in a change: the move that is all of it
 
-    # -- the database ----------------------------------------------------------------------------
+    # -- the store -------------------------------------------------------------------------------
 
-    def stands(self, table: Table) -> bool:
+    def stands(self, table: TableRow) -> bool:
         """Whether the desk is where this row is, which was just read, or comes there by what it heard."""
         if not self.follow(table.version) or self.table.version != table.version:
             return False
@@ -54,7 +65,7 @@ class Desk:
             try:
                 self.match.play(news[1])
             except LudotekaError:
-                log.exception("table %s cannot follow; it is laid anew", self.table.pk)
+                log.exception("table %s cannot follow; it is laid anew", self.pk)
                 self.fresh = False
                 return False
             self.note(news[0])
@@ -62,8 +73,8 @@ class Desk:
             self.table.version += 1
         return self.fresh and self.table.version >= version
 
-    def lay(self, table: Table) -> None:
-        """Bring the desk to what the database says.
+    def lay(self, table: TableRow) -> None:
+        """Bring the desk to what the store says.
 
         The row was read in the transaction that this runs in, which either holds the row's lock or sees one
         moment only: nothing that is read here is newer than the row.
@@ -75,34 +86,31 @@ class Desk:
         self.fresh = False  # a laying that fails is begun anew
         self.table = table
         self.heard.clear()
-        self.seats = list(table.seats.all())
-        for seat in self.seats:
-            seat.table = table
+        self.seats = self.store.seats(self.pk)
         if table.started:
             self._moves()
-            self.plans = {}
-            for plan in table.plans.all():
-                self.plans.setdefault(plan.seat, []).append(plan.text)
-        last = self.talk[-1].pk if self.talk else 0
-        self.talk += list(table.messages.filter(pk__gt=last))
+            self.answers = {}
+            for answer in self.store.answers(self.pk):
+                self.answers.setdefault(answer.seat, []).append(answer.text)
+        self.talk += self.store.messages(self.pk, self.talk[-1].pk if self.talk else 0)
         self.fresh = True
 
     def _clear(self) -> None:
         """Nothing on the desk can be trusted."""
         self.played = None
         self.talk = []
-        self.cache.clear()
+        self.memo.clear()
 
     def _moves(self) -> None:
         """Play the entries that are new; where they do not follow from what lies here, play all of them."""
-        entries = self.table.entries.filter(number__lt=self.table.number)
-        if self.played is None or not self._go_on(entries.filter(number__gte=self.played)):
-            self._replay(list(entries))
+        end = self.table.number
+        if self.played is None or not self._go_on(self.store.entries(self.pk, self.played, end)):
+            self._replay(self.store.entries(self.pk, 0, end))
 
-    def _go_on(self, entries: Iterable[Entry]) -> bool:
+    def _go_on(self, entries: Iterable[EntryRow]) -> bool:
         """Play these entries from where the desk is; whether they are all that was missing."""
         for entry in entries:
-            if entry.kind == Entry.BACK or entry.number != self.played:
+            if entry.kind == BACK or entry.number != self.played:
                 return False
             try:
                 self.match.play(entry.text)
@@ -112,28 +120,28 @@ class Desk:
                 return False
         return self.played == self.table.number
 
-    def _replay(self, entries: list[Entry]) -> None:
+    def _replay(self, entries: list[EntryRow]) -> None:
         """The match from its first move."""
         moves = list(self.table.opening)
         who = [-1] * len(moves)
         for entry in entries:
-            if entry.kind == Entry.BACK:
+            if entry.kind == BACK:
                 del moves[int(entry.text) :], who[int(entry.text) :]
-            moves += [] if entry.kind == Entry.BACK else [entry.text]
-            who += [] if entry.kind == Entry.BACK else [entry.seat]
+            moves += [] if entry.kind == BACK else [entry.text]
+            who += [] if entry.kind == BACK else [entry.seat]
             moves += entry.chance
             who += [-1] * len(entry.chance)
         self.match = Match.replay(self.record(moves))
         self.who = who
         self.played = len(entries)
-        self.cache.clear()
+        self.memo.clear()
 
     def true(self) -> bool:
         """Whether the last entry is what last happened on this desk; for whoever holds the row's lock."""
-        last = self.table.entries.last()
+        last = self.store.last_entry(self.pk)
         if last is None:
             return not self.played
-        back = last.kind == Entry.BACK
+        back = last.kind == BACK
         written = [*([] if back else [last.text]), *last.chance]
         before = len(self.match.moves) - len(written)
         return (
@@ -179,7 +187,7 @@ class Desk:
         self.played += 1
         del self.who[moves:]
         self.who += [-1] * (len(self.match.moves) - moves)
-        self.cache.clear()
+        self.memo.clear()
         return [action.text for action in self.match.moves[moves:]]
 
     # -- looking ---------------------------------------------------------------------------------
@@ -188,28 +196,19 @@ class Desk:
         """The players of a secret simultaneous phase; empty when one is asked after another."""
         if not self.playing or not secretly(self.match.state):
             return []
-        found: list[int] = self._kept("together", len(self.match.moves), self._together)
-        return found
+        return self.memo.of("together", len(self.match.moves), self._together)
 
     def _together(self) -> list[int]:
         seats = asked(self.match.state)
         return seats if len(seats) > 1 or open_at_once(self.match.state) else []
 
-    def _kept(self, name: Any, key: Any, make: Callable[[], Any]) -> Any:
-        """What was made before for the same key, or made now: a phase is looked at many times."""
-        known = self.cache.get(name)
-        if known is None or known[0] != key:
-            known = self.cache[name] = (key, make())
-        return known[1]
-
     def sheet(self, seat: int | None) -> Sheet | None:
         """What a seat has answered in a secret simultaneous phase; None where it is not part of one."""
         if seat is None or seat not in self.together():
             return None
-        state, plans = self.match.state, self.plans.get(seat, [])
-        key = (len(self.match.moves), tuple(plans))
-        found: Sheet = self._kept(("sheet", seat), key, lambda: sheet_of(state, seat, plans))
-        return found
+        state, answers = self.match.state, self.answers.get(seat, [])
+        key = (len(self.match.moves), tuple(answers))
+        return self.memo.of(("sheet", seat), key, lambda: sheet_of(state, seat, answers))
 
     def world(self, seat: int | None) -> State:
         """The position for a seat."""
@@ -232,23 +231,27 @@ class Desk:
             return [seat for seat in together if not self.ready(seat)]
         return [self.match.state.player]
 
-    def expected(self, seat: int | None) -> str:
+    def expected(self, seat: int | None) -> Number:
         """The number that a move of this seat must carry."""
         if seat is not None and seat in self.together():
-            return f"{self.table.number}.{len(self.plans.get(seat, []))}"
-        return str(self.table.number)
+            return Number(self.table.number, len(self.answers.get(seat, [])))
+        return Number(self.table.number)
+
+    def seats_of(self, user: int) -> tuple[int, ...]:
+        """The seats of a person; none of somebody without a number."""
+        return tuple(seat.index for seat in self.seats if user and seat.user_id == user)
 
     @property
     def hints(self) -> bool:
         """Whether the players may ask for hints: as the table says, but never where it is rated."""
         table = self.table
-        if table.rated or table.hints == Table.NEVER:
+        if table.rated or table.hints == NEVER:
             return False
-        return table.hints == Table.ALLOWED or sum(not seat.bot for seat in self.seats) == 1
+        return table.hints == ALLOWED or sum(not seat.bot for seat in self.seats) == 1
 
     @property
     def playing(self) -> bool:
-        return self.table.status == Table.PLAYING
+        return self.table.status == PLAYING
 
     @property
     def names(self) -> list[str]:
@@ -258,7 +261,8 @@ class Desk:
 class Desks:
     """The desks in memory, the least used one cleared first."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self.store = store
         self._lock = threading.Lock()
         self._desks: OrderedDict[int, Desk] = OrderedDict()
 
@@ -267,14 +271,14 @@ class Desks:
         with self._lock:
             desk = self._desks.get(pk)
             if desk is None:
-                desk = self._desks[pk] = Desk(Table(pk=pk))
+                desk = self._desks[pk] = Desk(pk, self.store)
             self._desks.move_to_end(pk)
             if len(self._desks) > KEPT:
                 self._desks.popitem(last=False)
             return desk
 
     def known(self, pk: int, version: int) -> Desk | None:
-        """The desk, if it is in memory and can be brought to this version without the database."""
+        """The desk, if it is in memory and can be brought to this version without the store."""
         with self._lock:
             desk = self._desks.get(pk)
         if desk is None:
@@ -285,7 +289,7 @@ class Desks:
     def hear(self, pk: int, version: int, seat: int, text: str) -> None:
         """Another process announced a move; it is played when somebody looks."""
         desk = self._desks.get(pk)
-        if desk is not None and version > desk.table.version:
+        if desk is not None and desk.fresh and version > desk.table.version:
             desk.heard[version] = (seat, text)
 
     def clear(self) -> None:
@@ -293,21 +297,11 @@ class Desks:
             self._desks.clear()
 
 
-desks = Desks()
-
-
-@contextmanager
-def one_moment() -> Iterator[None]:
-    """All that is read inside is as it was at one moment, whatever other processes write meanwhile."""
-    with transaction.atomic(durable=True):
-        if connection.vendor == "postgresql":
-            with connection.cursor() as cursor:
-                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-        yield
+desks = Desks(Memory())  # until the site says where its tables are kept
 
 
 def desk_of(pk: int, version: int = 0) -> Desk:
-    """The desk of a table, laid as the database says, or as known when that is new enough.
+    """The desk of a table, laid as the store says, or as known when that is new enough.
 
     The row is read under the desk's lock, so it is never older than what lies there.
     """
@@ -316,7 +310,7 @@ def desk_of(pk: int, version: int = 0) -> Desk:
         return desk
     desk = desks.at(pk)
     with desk.lock:
-        if not desk.stands(Table.objects.get(pk=pk)):
-            with one_moment():
-                desk.lay(Table.objects.get(pk=pk))
+        if not desk.stands(desk.store.row(pk)):
+            with desk.store.one_moment():
+                desk.lay(desk.store.row(pk))
     return desk

@@ -17,7 +17,7 @@ from ludoteka.engine import Action, Decision, IllegalMove, State
 
 LIMIT = 1000  # answers in one phase; a game that asks more is asked one by one
 
-Question = Decision[Any]
+Asked = Decision[Any]  # one question of a secret phase
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,8 @@ class Sheet:
     world: State  # the position as it is for this player
     standing: list[int]  # the answers that count, by their number, in the order of the rules
     done: bool  # nothing is left to answer
-    choices: dict[Question, list[Action]] = field(
-        default_factory=dict
-    )  # where any order is possible
-    chosen: dict[Question, str] = field(default_factory=dict)  # the answers to those questions
+    choices: dict[Asked, list[Action]] = field(default_factory=dict)  # where any order is possible
+    chosen: dict[Asked, str] = field(default_factory=dict)  # the answers to those questions
 
 
 def secretly(state: State) -> bool:
@@ -38,7 +36,7 @@ def secretly(state: State) -> bool:
     return not state.over and isinstance(state.step, Decision) and state.step.secret
 
 
-def _running(world: State, reveals: int) -> Iterator[Question]:
+def _running(world: State, reveals: int) -> Iterator[Asked]:
     """The secret decisions that follow one another before anything else happens."""
     for _ in range(LIMIT):
         if not secretly(world) or world.reveals != reveals:
@@ -61,9 +59,9 @@ def asked(state: State) -> list[int]:
     return found
 
 
-def open_at_once(state: State) -> list[Question]:
+def open_at_once(state: State) -> list[Asked]:
     """The questions of the player to decide that may be answered in any order, in that of the rules."""
-    found: list[Question] = []
+    found: list[Asked] = []
     for step in reversed(state.agenda):
         if not (isinstance(step, Decision) and step.secret and step.any_order):
             break
@@ -102,12 +100,12 @@ def _in_turn(world: State, seat: int, answers: Sequence[str]) -> Sheet:
     return Sheet(shown, standing, True)
 
 
-def _at_once(base: State, questions: list[Question], answers: Sequence[str]) -> Sheet:
+def _at_once(base: State, questions: list[Asked], answers: Sequence[str]) -> Sheet:
     """Answers to questions that all lie open; what came last counts first."""
     view = base.view(questions[0].player)
     choices = {step: step.options(view) for step in questions}
     asks = {action.text: step for step in questions for action in choices[step]}
-    world, kept = base.copy(), dict[Question, int]()
+    world, kept = base.copy(), dict[Asked, int]()
     for number, text in enumerate(answers):
         if text not in asks:
             raise IllegalMove(f"{text} is no answer here")
@@ -124,10 +122,10 @@ def _at_once(base: State, questions: list[Question], answers: Sequence[str]) -> 
 
 
 def _lay(
-    base: State, wanted: dict[Question, int], answers: Sequence[str]
-) -> tuple[State, dict[Question, int]]:
+    base: State, wanted: dict[Asked, int], answers: Sequence[str]
+) -> tuple[State, dict[Asked, int]]:
     """Give the wanted answers one after another, and leave out those that have become impossible."""
-    world, kept = base.copy(), dict[Question, int]()
+    world, kept = base.copy(), dict[Asked, int]()
     for step, number in wanted.items():
         possible = {action.text: action for action in step.options(world)}
         if answers[number] in possible:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from ludoteka.web.models import Entry, Table
 from ludoteka.web.table.desk import Desk
-from ludoteka.web.table.referee import Refused, changing, forget_plans, settle, write
+from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.referee import changing, forget_answers, settle, write
+from ludoteka.web.table.rows import BACK, PLAYING
 from ludoteka.web.words import _
 
 
@@ -26,10 +27,10 @@ def last_choice(desk: Desk, seats: tuple[int, ...]) -> int | None:
 
 def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
     """Take back the last choice, or all that can be taken back of this turn."""
-    with changing(pk, Table.PLAYING) as desk:
-        planner = planning(desk, seats)
-        if planner is not None:
-            _unplan(desk, planner, whole)
+    with changing(pk, PLAYING) as desk:
+        seat = answering(desk, seats)
+        if seat is not None:
+            _take_back(desk, seat, whole)
             return
         count = mine_to_undo(desk, seats)
         if not count:
@@ -38,31 +39,30 @@ def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
         settle(desk)
 
 
-def planning(desk: Desk, seats: tuple[int, ...]) -> int | None:
+def answering(desk: Desk, seats: tuple[int, ...]) -> int | None:
     """The one of these seats whose secret answers can be taken back: first who still thinks."""
-    planned = [seat for seat in seats if desk.plans.get(seat)]
-    thinking = [seat for seat in planned if not desk.ready(seat)]
-    return next(iter([*thinking, *planned]), None)
+    answered = [seat for seat in seats if desk.answers.get(seat)]
+    thinking = [seat for seat in answered if not desk.ready(seat)]
+    return next(iter([*thinking, *answered]), None)
 
 
-def _unplan(desk: Desk, seat: int, whole: bool) -> None:
+def _take_back(desk: Desk, seat: int, whole: bool) -> None:
     """Take back that one is ready; else the last answer; or all of it."""
-    plans, place = desk.plans[seat], desk.seats[seat]
+    answers, place = desk.answers[seat], desk.seats[seat]
     was_ready, place.ready = place.ready, False
     if whole or not was_ready:
-        kept = 0 if whole else len(plans) - 1
-        desk.table.plans.filter(seat=seat, order__gte=kept).delete()
-        del plans[kept:]
+        kept = 0 if whole else len(answers) - 1
+        desk.store.drop_answers(desk.pk, seat, kept)
+        del answers[kept:]
     if was_ready:  # otherwise nobody else notices
-        place.save(update_fields=["ready"])
         settle(desk)
 
 
 def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
     """Put the match back to its first so many moves and write that down."""
     chance = desk.back(moves)
-    forget_plans(desk)
-    write(desk.table, Entry(kind=Entry.BACK, seat=seat, text=str(moves), chance=chance, key=key))
+    forget_answers(desk)
+    write(desk, BACK, seat, str(moves), chance, key)
 
 
 def others(desk: Desk, seats: tuple[int, ...]) -> list[int]:
@@ -74,7 +74,7 @@ def others(desk: Desk, seats: tuple[int, ...]) -> list[int]:
 
 def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
     """Ask to go back before one's last choice; done at once when only bots would have to agree."""
-    with changing(pk, Table.PLAYING) as desk:
+    with changing(pk, PLAYING) as desk:
         target = last_choice(desk, seats)
         if target is None:
             raise Refused(_("There is nothing to take back."))
@@ -93,7 +93,7 @@ def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
 
 def answer_undo(pk: int, user: int, agree: bool, key: str) -> None:
     """Agree to an undo that was asked for, or refuse it."""
-    with changing(pk, Table.PLAYING) as desk:
+    with changing(pk, PLAYING) as desk:
         request: dict[str, Any] | None = desk.table.request
         if not request or user not in request["missing"]:
             raise Refused(_("Nobody asks you to agree to anything now."))

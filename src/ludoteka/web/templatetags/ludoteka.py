@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from ludoteka.engine import find_game
 from ludoteka.web.show import marks
-from ludoteka.web.show.panels import bot_name
+from ludoteka.web.table.opening import bot_name
 from ludoteka.web.words import _
 
 register = template.Library()
@@ -33,7 +33,7 @@ def tn(one: str, many: str, n: int) -> str:
 @register.simple_tag
 def mark(seat: int) -> SafeString:
     """The colour and mark of a seat."""
-    return marks.mark(seat)
+    return mark_safe(marks.mark(seat))
 
 
 @register.filter

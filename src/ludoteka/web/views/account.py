@@ -11,8 +11,8 @@ from django.views.decorators.http import require_POST, require_safe
 from ludoteka.engine import LudotekaError
 from ludoteka.web.models import Seat, Table, User
 from ludoteka.web.people import accounts
-from ludoteka.web.people.identity import limit, somebody
-from ludoteka.web.table.referee import Later, Refused
+from ludoteka.web.people.identity import limit, person_asking
+from ludoteka.web.table.errors import Later, Refused
 from ludoteka.web.words import _
 
 RECENT = 30
@@ -56,7 +56,7 @@ def settings(request: HttpRequest) -> HttpResponse:
 def claim(request: HttpRequest) -> HttpResponse:
     """A guest becomes an account and stays the same person."""
     try:
-        user = somebody(request)
+        user = person_asking(request)
         data = request.POST
         if data.get("password") != data.get("again"):
             raise Refused(_("The two passwords differ."))
@@ -73,7 +73,7 @@ def rename(request: HttpRequest) -> HttpResponse:
     """Another name."""
     try:
         limit(request, "account")
-        accounts.rename(somebody(request), request.POST.get("name", ""))
+        accounts.rename(person_asking(request), request.POST.get("name", ""))
     except LudotekaError as error:
         messages.error(request, str(error))
     return redirect("settings")

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from ludoteka.web.models import Table
 from ludoteka.web.people.identity import limit
-from ludoteka.web.table.referee import Later
+from ludoteka.web.table.errors import Later
 from ludoteka.web.views.game import finished, record_of
 from ludoteka.web.words import _
 from ludoteka.web.workers.studio import (
@@ -52,7 +52,7 @@ def animation(request: HttpRequest, code: str) -> HttpResponse:
             limit(request, "heavy")
             studio.ask(file, record_of(table).to_json())
             now = studio.progress(file)
-        words = told(now)
+        words = in_words(now)
     except Later as later:
         words, wait = str(later), later.seconds
     if now.state == FAILED:
@@ -75,7 +75,7 @@ def _wanted(code: str) -> tuple[Table, Path]:
     return table, file_of(code, table.number)
 
 
-def told(now: Progress) -> str:
+def in_words(now: Progress) -> str:
     """How far a picture is, in words."""
     if now.state == DONE:
         return _("The animated picture is there.")

@@ -14,15 +14,16 @@ from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
 from ludoteka.web.live.delta import pieces
 from ludoteka.web.live.streams import cut_frame
-from ludoteka.web.models import Analysis, Table
+from ludoteka.web.models import Table
 from ludoteka.web.people.identity import limit, who
-from ludoteka.web.show import curves, log, panels, picture
+from ludoteka.web.show import log, panels, picture
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
-from ludoteka.web.table.referee import Later, Refused
+from ludoteka.web.table.errors import Later, Refused
 from ludoteka.web.views.home import rules_of
 from ludoteka.web.views.tables import levels, usual_level
 from ludoteka.web.words import _
+from ludoteka.web.workers import analyst
 from ludoteka.web.workers.studio import can_animate
 
 UPLOAD = 256 * 1024
@@ -115,8 +116,7 @@ def _begun(code: str) -> tuple[Table, Desk]:
 
 def _seat(desk: Desk, request: HttpRequest) -> int | None:
     """The seat through whose eyes the replay is seen: one's own, or a spectator's."""
-    user = who(request)
-    mine = [seat.index for seat in desk.seats if user and seat.user_id == user]
+    mine = desk.seats_of(who(request))
     return mine[0] if mine else None
 
 
@@ -152,11 +152,11 @@ def analysis(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _analysis(found: Table, desk: Desk) -> dict[str, Any]:
-    """For a finished game, what `curves.state` says; a running one is never analysed."""
+    """For a finished game, what `analyst.state` says; a running one is never analysed."""
     if found.status != Table.FINISHED:
         return {"state": "never"}
     with desk.lock:
-        return curves.state(Analysis.objects.filter(table=found).first(), desk, _stops(desk))
+        return analyst.state(found.pk, desk, _stops(desk))
 
 
 @require_safe
@@ -181,7 +181,7 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     whole = {
         "board": picture.draw(game, view, []),
         "players": panels.players(desk, view, (), [] if match.over else [match.state.player]),
-        "log": "".join(log.lines(game, match.events, names, seat)) or log.empty(),
+        "log": "".join(log.Reader().read(game, match.events, names, seat)) or log.empty(),
         "rest": panels.rest(game, view),
     }
     return JsonResponse({"step": step, "pieces": {n: pieces(m) for n, m in whole.items()}})

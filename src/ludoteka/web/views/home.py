@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import LANGUAGES
 from ludoteka.web.show import markdown, picture
-from ludoteka.web.table import opening
+from ludoteka.web.views import lists
 from ludoteka.web.words import _
 
 
@@ -38,7 +38,7 @@ def home(request: HttpRequest) -> HttpResponse:
         }
         for game in games().values()
     ]
-    return render(request, "web/home.html", {"shelf": shelf, "open": opening.lobby()[:5]})
+    return render(request, "web/home.html", {"shelf": shelf, "open": lists.lobby()[:5]})
 
 
 @require_safe

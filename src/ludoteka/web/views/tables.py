@@ -10,10 +10,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from ludoteka.bots import LEVELS, expectation
 from ludoteka.engine import Game, LudotekaError, Setting
 from ludoteka.web.models import Table
-from ludoteka.web.people.identity import limit, somebody
-from ludoteka.web.show.panels import bot_name
+from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.table import opening
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.opening import bot_name
+from ludoteka.web.table.rows import TableRow
 from ludoteka.web.templatetags.ludoteka import span
+from ludoteka.web.views import lists
 from ludoteka.web.views.home import game_or_404, remember
 from ludoteka.web.words import _
 
@@ -25,7 +28,7 @@ def play(request: HttpRequest, name: str) -> HttpResponse:
     try:
         limit(request, "table")
         wish = opening.quick(game, usual_level(request))
-        table = opening.open_table(game, somebody(request), wish)
+        table = opening.open_table(game, person_asking(request), wish)
     except LudotekaError as error:
         messages.error(request, str(error))
         return redirect("home")
@@ -39,7 +42,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     if request.method == "POST":
         try:
             limit(request, "table")
-            table = opening.open_table(game, somebody(request), _wish(game, request))
+            table = opening.open_table(game, person_asking(request), _wish(game, request))
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
@@ -70,9 +73,9 @@ def usual_level(request: HttpRequest) -> str:
     return level if level in LEVELS else opening.DEFAULT_BOT
 
 
-def _with_level(response: HttpResponse, table: Table) -> HttpResponse:
+def _with_level(response: HttpResponse, table: TableRow) -> HttpResponse:
     """Remember the level of the first bot at the table."""
-    chosen = [seat.bot for seat in table.seats.all() if seat.bot in LEVELS]
+    chosen = [seat.bot for seat in desk_of(table.pk).seats if seat.bot in LEVELS]
     return remember(response, "level", chosen[0]) if chosen else response
 
 
@@ -156,14 +159,14 @@ def _clock_name(value: str) -> str:
 @require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
     """Open tables to join, and games to watch."""
-    context = {"open": opening.lobby()[:50], "live": opening.live()[:50]}
+    context = {"open": lists.lobby()[:50], "live": lists.live()[:50]}
     return _fresh(request, "web/lobby.html", context)
 
 
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """My games, where it is my turn first."""
-    found = opening.mine(request.user) if request.user.is_authenticated else []
+    found = lists.mine(request.user) if request.user.is_authenticated else []
     return _fresh(request, "web/mine.html", {"tables": found})
 
 

@@ -14,12 +14,12 @@ from starlette.responses import JSONResponse, Response
 from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.live.streams import visitor
-from ludoteka.web.models import Table
 from ludoteka.web.people.limits import allow
 from ludoteka.web.show.frame import Viewer, seat_of
 from ludoteka.web.show.html import tag
-from ludoteka.web.table.desk import Desk, desk_of
-from ludoteka.web.table.referee import Refused, Unfit, require
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.errors import Refused, Unfit, require
+from ludoteka.web.table.rows import PLAYING
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import Job, in_thread, job_of
 from ludoteka.web.workers.pool import pool
@@ -30,39 +30,42 @@ SECONDS = 1.0  # of thinking
 PATIENCE = 8.0  # seconds after which there is no hint
 CROWD = 8  # hints that are waited for at the same time; bots wait in the same line
 
-_waiting: set[object] = set()
+KEPT = 500  # hints in memory
 
 Hints = list[dict[str, Any]]
 
+_waiting: set[object] = set()
+_found: dict[tuple[int, int, str, str], Hints] = {}
 
-def question(pk: int, viewer: Viewer) -> tuple[Desk, Job]:
+
+def job_for(pk: int, viewer: Viewer) -> Job:
     """What a hint for this viewer is about: its own seat, as it may see it."""
     desk = desk_of(pk)
     with desk.lock:
-        mine = tuple(s.index for s in desk.seats if viewer.user and s.user_id == viewer.user)
+        mine = desk.seats_of(viewer.user)
         if not mine:
             raise Refused(_("You have no seat at this table."))
-        require(desk.table, Table.PLAYING)
+        require(desk.table.status, PLAYING)
         if not desk.hints:
             raise Refused(_("There are no hints at this table."))
         waiting = desk.waiting()
         seat = seat_of(desk, Viewer(mine, viewer.user, viewer.language), waiting)
         if seat is None or seat not in waiting or desk.seats[seat].away:
             raise Refused(_("It is not your turn."))
-        return desk, job_of(desk, seat)
+        return job_of(desk, seat)
 
 
-async def hints_for(desk: Desk, job: Job, viewer: Viewer) -> Hints:
+async def hints_for(job: Job, viewer: Viewer) -> Hints:
     """The best moves; asked again in the same position, the same ones."""
-    key = ("hint", job.seat, viewer.language)
-    position = json.dumps(job.position)
-    known: tuple[str, Hints] | None = desk.cache.get(key)
-    if known is not None and known[0] == position:
-        return known[1]
+    key = (job.table, job.seat, viewer.language, json.dumps(job.position))
+    if key in _found:
+        return _found[key]
     if not allow("hint", f"user {viewer.user}"):
         raise Refused(_("That was too fast; please wait a moment."))
     found = await _thought(job, viewer.language)
-    desk.cache[key] = (position, found)
+    if len(_found) >= KEPT:
+        del _found[next(iter(_found))]
+    _found[key] = found
     return found
 
 
@@ -91,8 +94,8 @@ async def answer(table: int, viewer: Viewer) -> Response:
     """What a viewer of this table is told."""
     with speaking(viewer.language):
         try:
-            desk, job = await asyncio.to_thread(in_thread, question, table, viewer)
-            found = await hints_for(desk, job, viewer)
+            job = await asyncio.to_thread(in_thread, job_for, table, viewer)
+            found = await hints_for(job, viewer)
         except Unfit as error:
             return JSONResponse({"error": str(error)}, 409)
         except Refused as error:
@@ -101,9 +104,9 @@ async def answer(table: int, viewer: Viewer) -> Response:
             log.exception("no hint at table %s", table)
             return JSONResponse({"error": _("No hint could be found this time.")}, 503)
         actions = [one["action"] for one in found]
-        told = {"seat": job.seat, "number": job.number, "actions": actions}
+        about = {"seat": job.seat, "number": str(job.number), "actions": actions}
         return JSONResponse(
-            {"ok": True, **told, "markup": markup(found)}, headers={"Cache-Control": "no-store"}
+            {"ok": True, **about, "markup": markup(found)}, headers={"Cache-Control": "no-store"}
         )
 
 

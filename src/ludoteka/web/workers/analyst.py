@@ -12,13 +12,15 @@ from typing import Any
 from django.utils import timezone
 
 from ludoteka.sim.analysis import Moment, turning
-from ludoteka.web.models import Analysis, Table
-from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.referee import Later, require
+from ludoteka.web.models import Analysis
+from ludoteka.web.show.curves import curves
+from ludoteka.web.table.desk import Desk, desk_of, desks
+from ludoteka.web.table.errors import Later, require
+from ludoteka.web.table.rows import FINISHED
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import in_thread
 from ludoteka.web.workers.pool import background
-from ludoteka.web.workers.studying import look, outline, weigh
+from ludoteka.web.workers.studying import chances_before, outline, weigh
 
 log = logging.getLogger(__name__)
 PATIENCE = 30.0  # seconds for one position
@@ -29,7 +31,7 @@ AGAIN = 60  # seconds after which one may ask again when there are so many
 
 def begun(pk: int) -> Analysis:
     """Write down that somebody wants the analysis of this table; only a finished game has one."""
-    require(Table.objects.get(pk=pk), Table.FINISHED)
+    require(desks.store.row(pk).status, FINISHED)
     found, _new = Analysis.objects.get_or_create(table_id=pk)
     return found
 
@@ -49,6 +51,18 @@ def moments(found: Analysis) -> list[Moment]:
     """What was found so far."""
     pairs = zip(found.moves, found.chances, strict=False)
     return [Moment(move, player, shares) for move, (player, shares) in pairs]
+
+
+def state(pk: int, desk: Desk, stops: list[int]) -> dict[str, Any]:
+    """How far the analysis of a table is, and what it shows when it is done. `stops` are the steps of the replay."""
+    found = Analysis.objects.filter(table=pk).first()
+    if found is None or (found.turns is None and not busy(found)):
+        return {"state": "none"}
+    if found.turns is None:
+        return {"state": "busy", "done": len(found.chances), "all": len(found.moves) or 1}
+    seen = moments(found)
+    moves, shares = [one.move for one in seen], [one.chances for one in seen]
+    return {"state": "done", "markup": curves(desk, stops, moves, shares, found.turns)}
 
 
 def _record(pk: int) -> dict[str, Any]:
@@ -108,7 +122,7 @@ async def study(found: Analysis) -> None:
     if not found.moves:
         found.moves = await background.run(PATIENCE, outline, record)
     for number in found.moves[len(found.chances) :]:
-        found.chances.append(await background.run(PATIENCE, look, record, number))
+        found.chances.append(await background.run(PATIENCE, chances_before, record, number))
         await asyncio.to_thread(in_thread, save, found, True)
     seen = moments(found)
     turns = []

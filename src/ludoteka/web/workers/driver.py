@@ -18,6 +18,8 @@ from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.errors import Stale, Unfit
+from ludoteka.web.table.number import Number
 from ludoteka.web.workers.pool import pool
 from ludoteka.web.workers.thinking import think
 
@@ -25,7 +27,7 @@ log = logging.getLogger(__name__)
 STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
 AGAIN = 0.45  # of the pause, between two choices of one turn
 SWEEP = 1.0  # seconds between two looks at the clocks
-MISSED = (referee.Stale, referee.Unfit)  # somebody else was quicker, or the game ended
+MISSED = (Stale, Unfit)  # somebody else was quicker, or the game ended
 FORGOTTEN = timedelta(seconds=20)  # a bot that was asked so long ago has lost its task
 
 
@@ -35,7 +37,7 @@ class Job:
 
     table: int
     seat: int
-    number: str
+    number: Number
     level: str
     game: str
     players: int
@@ -176,7 +178,7 @@ class Driver:
                 late, forgotten = await asyncio.to_thread(in_thread, due, first)
                 first = False
                 for table in late:
-                    with suppress(referee.Unfit):  # the game ended meanwhile
+                    with suppress(Unfit):  # the game ended meanwhile
                         await asyncio.to_thread(in_thread, referee.time_out, table)
                 for table in forgotten:
                     self.wake(table)

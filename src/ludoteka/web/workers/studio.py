@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.web.config import DATA
-from ludoteka.web.table.referee import Later
+from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
 from ludoteka.web.workers.pool import background
 from ludoteka.web.workers.thinking import bound, filmed, scenes

@@ -24,7 +24,7 @@ def _position(whole: Record, number: int) -> State:
     return next(state for n, state in choices(find_game(whole.game), whole) if n == number)
 
 
-def look(record: dict[str, Any], number: int) -> tuple[int, list[float]]:
+def chances_before(record: dict[str, Any], number: int) -> tuple[int, list[float]]:
     """Who chooses before this move, -1 at the end, and everybody's chance to win."""
     whole = Record.from_json(record)
     state = _position(whole, number)
@@ -44,6 +44,6 @@ def weigh(record: dict[str, Any], number: int) -> dict[str, Any]:
     played_words, better_words = {}, {}
     for language in LANGUAGES:
         with speaking(language):
-            told = words_of(game, state, [played, better])
-        played_words[language], better_words[language] = told
+            sentences = words_of(game, state, [played, better])
+        played_words[language], better_words[language] = sentences
     return {"played": played_words, "better": better_words, "same": played == better}

@@ -85,7 +85,7 @@ def advise(
     view = game.from_position(position, players, settings)
     with speaking(language):
         hints = hint(game, view, iterations, seconds)
-        told = words_of(game, view, [one.action for one in hints])
+        sentences = words_of(game, view, [one.action for one in hints])
         return [
             {
                 "action": one.action.text,
@@ -94,7 +94,7 @@ def advise(
                 "points": one.points,
                 "reason": one.reason,
             }
-            for one, words in zip(hints, told, strict=True)
+            for one, words in zip(hints, sentences, strict=True)
         ]
 
 
