@@ -17,6 +17,7 @@ from ludoteka.web.analyst import analyst
 from ludoteka.web.bridge import Pages
 from ludoteka.web.driver import driver
 from ludoteka.web.hub import hub
+from ludoteka.web.keeper import keeper
 from ludoteka.web.lanes import Lane, exports, passwords
 from ludoteka.web.listen import listener
 from ludoteka.web.pool import background
@@ -71,6 +72,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             analyst.start()
             studio.start()
             listener.start()
+            keeper.start()
             beside.append(asyncio.create_task(tidy()))
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
@@ -83,5 +85,8 @@ async def lifespan(receive: Any, send: Any) -> None:
             background.stop()
             await driver.stop()
             await listener.stop()
+            pages.stop()
+            await asyncio.get_running_loop().shutdown_default_executor()
+            await keeper.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return
