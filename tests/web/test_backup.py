@@ -213,6 +213,13 @@ def rewritten(backup, change):
         out.writelines(json.dumps(line) + "\n" for line in found)
 
 
+def flip(file, place):
+    """Change one byte."""
+    whole = bytearray(file.read_bytes())
+    whole[place] ^= 255
+    file.write_bytes(whole)
+
+
 def moves_in(rows):
     """Where the moves begin."""
     heads = (i for i, r in enumerate(rows) if isinstance(r, dict) and r.get("model") == "web.entry")
@@ -236,21 +243,17 @@ def unknown(rows):
     return rows
 
 
+DAMAGED = "bad.gz is damaged, or no backup of the site"
 DAMAGES = {
-    "cut off": (lambda file: file.write_bytes(file.read_bytes()[:-200]), "is damaged"),
-    "a byte changed": (
-        lambda file: file.write_bytes(
-            file.read_bytes()[:900]
-            + bytes([file.read_bytes()[900] ^ 255])
-            + file.read_bytes()[901:]
-        ),
-        "is damaged",
-    ),
-    "a move missing": (lambda file: rewritten(file, without_a_move), "is damaged"),
-    "without its end": (lambda file: rewritten(file, lambda rows: rows[:-1]), "is damaged"),
-    "something else": (lambda file: file.write_text("SQLite format 3"), "is no backup"),
-    "other lines": (lambda file: rewritten(file, lambda _rows: [{"a": 1}]), "is no backup"),
-    "empty": (lambda file: file.write_bytes(b""), "is no backup"),
+    "cut off": (lambda file: file.write_bytes(file.read_bytes()[:-200]), DAMAGED),
+    "its sum changed": (lambda file: flip(file, -8), DAMAGED),
+    "a byte changed": (lambda file: flip(file, 900), DAMAGED),
+    "more behind the end": (lambda file: rewritten(file, lambda rows: [*rows, []]), DAMAGED),
+    "a move missing": (lambda file: rewritten(file, without_a_move), DAMAGED),
+    "without its end": (lambda file: rewritten(file, lambda rows: rows[:-1]), DAMAGED),
+    "something else": (lambda file: file.write_text("SQLite format 3"), DAMAGED),
+    "other lines": (lambda file: rewritten(file, lambda _rows: [{"a": 1}]), DAMAGED),
+    "empty": (lambda file: file.write_bytes(b""), DAMAGED),
     "gone": (lambda file: file.unlink(), "cannot be read: No such file or directory"),
     "of a newer version": (lambda file: rewritten(file, unknown), "of a newer version"),
     "against the rules of the database": (

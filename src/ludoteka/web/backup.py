@@ -168,7 +168,7 @@ def read(file: Path) -> Iterator[tuple[str, list[str], Iterator[list[Any]]]]:
     """The models of a backup, each with its fields and its rows, which are to be read before the next."""
     lines = _unpacked(file)
     if next(lines, None) != HEAD:
-        raise LudotekaError(_("{file} is no backup of the site").format(file=file))
+        raise _damaged(file)
     count: Rows = Counter()
     found: list[Any] = [next(lines, None)]  # the line after the last row
 
@@ -184,7 +184,8 @@ def read(file: Path) -> Iterator[tuple[str, list[str], Iterator[list[Any]]]]:
     while isinstance(found[0], dict) and "model" in found[0]:
         name, fields = found[0]["model"], found[0]["fields"]
         yield name, fields, rows(name)
-    if found[0] != {"end": dict(count)}:
+    rest = list(lines)  # nothing; the sum that tells a changed byte is checked behind the last line
+    if rest or found[0] != {"end": dict(count)}:
         raise _damaged(file)
 
 
@@ -193,9 +194,7 @@ def _unpacked(file: Path) -> Iterator[Any]:
         with gzip.open(file, "rt", encoding="utf-8") as stream:
             for line in stream:
                 yield json.loads(line)
-    except gzip.BadGzipFile:
-        raise LudotekaError(_("{file} is no backup of the site").format(file=file)) from None
-    except (EOFError, zlib.error, ValueError):
+    except (gzip.BadGzipFile, EOFError, zlib.error, ValueError):
         raise _damaged(file) from None
     except OSError as error:
         words = _("{file} cannot be read: {reason}")
@@ -244,7 +243,7 @@ def _fill(model: type[Model], fields: list[str], rows: Iterator[list[Any]], file
 
 
 def _damaged(file: Path) -> LudotekaError:
-    return LudotekaError(_("{file} is damaged: something is missing in it").format(file=file))
+    return LudotekaError(_("{file} is damaged, or no backup of the site").format(file=file))
 
 
 def _too_new(file: Path) -> LudotekaError:
