@@ -6,6 +6,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils.html import json_script
 from tests.web.support.whole import finished_table, play_to_the_end
 
 from ludoteka.engine import find_game, games
@@ -13,6 +14,7 @@ from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import accounts, identity
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.templatetags.ludoteka import data
 
 
 def post(client, path, data):
@@ -385,6 +387,13 @@ def test_operators_can_mute_ban_and_close(person, against_bot):
     assert Client().get(f"/t/{table.code}/").status_code == 200
     assert boss.get(f"{tables_page}{table.pk}/change/").status_code == 200
     assert Client().get(people).status_code == 302
+
+
+def test_data_in_a_page_can_be_nothing_but_data():
+    """Written as Django itself writes it, whatever stands in it."""
+    value = {"text": "</script><!-- & 'ž' \\u003C -->", "list": [1, None]}
+    assert data(value, "first") == json_script(value, "first")
+    assert "</script><" not in data(value, "first")
 
 
 def test_floods_are_refused():

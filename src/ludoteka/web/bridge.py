@@ -42,6 +42,11 @@ class Pages:
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": content})
 
+    def stop(self) -> None:
+        """Let what is under way be done; what is still in line is given up."""
+        for threads in (self._threads, *[lane.thread for lane in self._lanes]):
+            threads.shutdown(wait=True, cancel_futures=True)
+
     async def _visit(self, scope: dict[str, Any], body: bytes) -> Answer:
         """Answer in one of the threads; in its lane where the request has one and there is room."""
         method, asked = scope["method"], environ(scope, body)
