@@ -20,6 +20,11 @@ ALLOWED = {
     "cli": {"engine", "games", "bots", "draw", "sim", "web", "__version__"},
     "__init__": {"engine"},
 }
+# For the rooms of the site that a page without a server uses, the rest of the site that they may import.
+ROOMS = {
+    "web.table": {"web.words"},
+    "web.show": {"web.words", "web.table"},
+}
 FILES = sorted(
     path for path in SOURCE.rglob("*.py") if not {"migrations", "static"} & set(path.parts)
 )
@@ -55,6 +60,18 @@ def imported(path):
         )
 
 
+SERVER = {"allauth", "asyncio", "django", "openskill", "psycopg", "starlette", "uvicorn"}
+
+
+def foreign(path):
+    """The packages of others that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield (node.module or "").split(".")[0]
+
+
 def is_allowed(name, part):
     allowed = ALLOWED[part] | {part}
     # The public names of the package itself are the engine's.
@@ -70,6 +87,26 @@ def test_imports_point_one_way(path):
     assert part in ALLOWED, f"say in ALLOWED what {part} may import"
     wrong = [name for name in imported(path) if not is_allowed(name, part)]
     assert not wrong, f"{module_name(path)} imports {', '.join(wrong)}"
+
+
+def room_of(path):
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts[:2])
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if room_of(path) in ROOMS], ids=lambda path: module_name(path)
+)
+def test_tables_and_what_is_shown_know_neither_the_server_nor_django(path):
+    room = room_of(path)
+    allowed = ROOMS[room] | {room}
+    wrong = [
+        name
+        for name in imported(path)
+        if name.startswith("web.")
+        and not any(name == one or name.startswith(f"{one}.") for one in allowed)
+    ]
+    assert not wrong, f"{module_name(path)} imports {', '.join(wrong)}"
+    assert [name for name in foreign(path) if name in SERVER] == []
 
 
 def test_a_game_imports_no_other_game():

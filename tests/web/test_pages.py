@@ -12,9 +12,11 @@ from tests.web.support.whole import finished_table, play_to_the_end
 from ludoteka.engine import find_game, games
 from ludoteka.web.models import Message, Table, User
 from ludoteka.web.people import accounts, identity
-from ludoteka.web.table import opening
-from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.referee import Move
 from ludoteka.web.templatetags.ludoteka import data
+from ludoteka.web.workers.driver import next_jobs
 
 
 def post(client, path, data):
@@ -304,11 +306,44 @@ def test_data_can_be_taken_home_and_deleted(finished):
     assert User.objects.filter(pk=me.user.pk).exists(), "not without a yes"
     me.post("/settings/forget/", {"sure": "yes"})
     assert not User.objects.filter(pk=me.user.pk).exists()
-    desks.clear()
     page = other.get(f"/t/{table.code}/").content.decode()
     assert me.user.username not in page
     assert "well played" not in page
     assert "Former player" in page
+
+
+def test_who_is_deleted_leaves_a_running_game_to_a_bot(person):
+    """Desks in memory are told, the bot is asked at once, and an undo waits for nobody who is not there."""
+    me, other = person(), person()
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")])
+    starts = opening.Wish(wish.seats, {"start": "1"})
+    running = opening.open_table(find_game("carcassonne"), other.user, starts)
+    opening.sit(running.pk, me.user, 1)
+    desk = desk_of(running.pk)
+    own = opening.open_table(find_game("secrets"), me.user, wish)
+    waits = opening.Wish([(opening.ME, ""), (opening.OPEN, ""), (opening.OPEN, "")])
+    waiting = opening.open_table(find_game("secrets"), other.user, waits)
+    opening.sit(waiting.pk, me.user, 1)
+    while desk.waiting() != [1]:
+        move = Move(0, desk.expected(0), f"key-{desk.expected(0)}-x", desk.match.options()[0].text)
+        referee.play(running.pk, move)
+    undo.ask_undo(running.pk, (0,), "ask-key-1")
+    assert desk.table.request["missing"] == [me.user.pk]
+    post(me, f"/t/{running.code}/say", {"text": "goodbye"})
+    version = desk.table.version
+    me.post("/settings/forget/", {"sure": "yes"})
+    assert [(seat.name, seat.user_id) for seat in desk.seats] == [
+        (other.user.username, other.user.pk),
+        ("Former player", None),
+    ]
+    assert desk.table.version > version
+    assert desk.table.bots_asked
+    assert [job.seat for job in next_jobs(running.pk)] == [1]
+    assert desk.table.request is None
+    assert desk_of(running.pk).talk == []
+    assert not Table.objects.filter(pk=own.pk).exists()
+    assert [seat.name for seat in desk_of(waiting.pk).seats] == [other.user.username, "", ""]
+    assert desk_of(waiting.pk).seats[1].free()
 
 
 def test_taking_much_home_asks_the_database_no_oftener(person):

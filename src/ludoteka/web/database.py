@@ -95,9 +95,8 @@ class Database:
     def knows(self, pk: int, key: str) -> bool:
         return any(kind.objects.filter(table=pk, key=key).exists() for kind in (Entry, Answer))
 
-    def messages(self, pk: int, after: int) -> list[MessageRow]:
-        found = Message.objects.filter(table=pk, pk__gt=after)
-        return [MessageRow(**one) for one in found.values(*MESSAGE)]
+    def messages(self, pk: int) -> list[MessageRow]:
+        return [MessageRow(**one) for one in Message.objects.filter(table=pk).values(*MESSAGE)]
 
     def add_message(self, pk: int, message: MessageRow) -> MessageRow:
         kept = Message.objects.create(table_id=pk, **_columns(message))

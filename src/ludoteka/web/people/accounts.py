@@ -95,7 +95,7 @@ def move_seats(seats: QuerySet[Seat], old: str, user: User) -> None:
     for table, index in seats.filter(table__in=running).values_list("table", "index"):
         places[table].add(index)
     done = Seat.objects.filter(pk__in=numbers).exclude(table__in=running)
-    _look_again(done)
+    _look_again(done.values("table"))
     done.filter(name=old).update(name=user.username)
     done.update(user=user)
     for table, indexes in places.items():
@@ -112,9 +112,9 @@ def _running(seats: QuerySet[Seat]) -> list[int]:
     return sorted(set(going_on.values_list("table", flat=True)))
 
 
-def _look_again(seats: QuerySet[Seat]) -> None:
-    """Whoever knows the tables of these seats reads them again: something besides the game has changed."""
-    Table.objects.filter(pk__in=seats.values("table")).update(version=F("version") + 1)
+def _look_again(tables: QuerySet[Any, Any]) -> None:
+    """Whoever knows these tables reads them again: something besides the game has changed."""
+    Table.objects.filter(pk__in=tables).update(version=F("version") + 1)
 
 
 def export(user: User) -> dict[str, Any]:
@@ -165,7 +165,8 @@ def forget(user: User) -> None:
     Table.objects.filter(host=user, status=Table.OPEN).delete()
     for table in _running(user.seat_set.all()):
         referee.forget(table, user.pk, nobody)
-    _look_again(user.seat_set.all())
+    _look_again(user.seat_set.values("table"))
+    _look_again(user.message_set.values("table"))
     user.seat_set.update(name=nobody)
     user.message_set.all().delete()
     user.delete()

@@ -92,13 +92,12 @@ class Desk:
             self.answers = {}
             for answer in self.store.answers(self.pk):
                 self.answers.setdefault(answer.seat, []).append(answer.text)
-        self.talk += self.store.messages(self.pk, self.talk[-1].pk if self.talk else 0)
+        self.talk = self.store.messages(self.pk)
         self.fresh = True
 
     def _clear(self) -> None:
         """Nothing on the desk can be trusted."""
         self.played = None
-        self.talk = []
         self.memo.clear()
 
     def _moves(self) -> None:

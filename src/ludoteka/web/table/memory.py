@@ -100,8 +100,8 @@ class Memory:
         kept = self._at(pk)
         return key in {*(one.key for one in kept.entries), *(one.key for one in kept.answers)}
 
-    def messages(self, pk: int, after: int) -> list[MessageRow]:
-        return self._at(pk).messages[after:]
+    def messages(self, pk: int) -> list[MessageRow]:
+        return list(self._at(pk).messages)
 
     def add_message(self, pk: int, message: MessageRow) -> MessageRow:
         kept = self._at(pk)

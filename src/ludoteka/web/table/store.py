@@ -51,8 +51,8 @@ class Store(Protocol):
     def knows(self, pk: int, key: str) -> bool:
         """Whether an entry or an answer of this key is there."""
 
-    def messages(self, pk: int, after: int) -> list[MessageRow]:
-        """What was said after the message of this number."""
+    def messages(self, pk: int) -> list[MessageRow]:
+        """What was said, in its order."""
 
     def add_message(self, pk: int, message: MessageRow) -> MessageRow:
         """Keep what somebody says; the same with its number."""
