@@ -162,6 +162,24 @@ def test_a_preview_shows_and_changes_nothing(against_bot):
     assert desk.table.number == 0
 
 
+def test_one_click_is_a_move_where_it_can_be_taken_back_and_a_preview_elsewhere(against_bot):
+    """Who is not sure yet walks to the server once; the second tap, under the same key, does what was shown."""
+    me, table = against_bot
+    desk = desk_of(table.pk)
+
+    def click(key, sure):
+        action = desk.match.options()[0].text
+        data = {"seat": 0, "number": str(desk.expected(0)), "key": key, "action": action}
+        return post(me, f"/t/{table.code}/move", data | {"sure": sure}).json()
+
+    assert click("first-click", False) == {"ok": True, "number": "1"}
+    shown = click("second-click", False)
+    assert shown["preview"]["final"] is True
+    assert shown["preview"]["picture"].startswith("<svg")
+    assert desk.table.number == 1, "a follower stays where it is put: nothing is done yet"
+    assert click("second-click", True) == {"ok": True, "number": "2"}
+
+
 def test_the_form_makes_the_table_that_was_wished(person):
     me = person()
     data = {

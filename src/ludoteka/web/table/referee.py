@@ -11,6 +11,7 @@ from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.table.errors import Refused, Stale, require
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.phase import LIMIT, in_order
+from ludoteka.web.table.preview import preview, view_of
 from ludoteka.web.table.rows import (
     CLOSED,
     FINISHED,
@@ -93,10 +94,11 @@ def _press(desk: Desk) -> None:
 # -- moves -------------------------------------------------------------------------------------------
 
 
-def play(pk: int, move: Move, user: int | None = None) -> Number:
+def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Number | None:
     """Make a move; the number of the next one. The same move sent again changes nothing.
 
-    With a `user`, the seat must be that person's.
+    With a `user`, the seat must be that person's. Nothing is done, and None given, where it could not be
+    taken back and the player is not `sure` of it.
     """
     with changing(pk, *STATUSES) as desk:  # what counted is acknowledged after the game too
         if user is not None:
@@ -106,6 +108,9 @@ def play(pk: int, move: Move, user: int | None = None) -> Number:
                 require(desk.table.status, PLAYING)
                 raise Stale(desk.expected(move.seat))
             desk.changed = False  # it was sent before, and it counted
+        elif not sure and _final(desk, move):
+            desk.changed = False
+            return None
         elif desk.together():
             _answer(desk, move)
         else:
@@ -121,6 +126,12 @@ def _awaited(desk: Desk, move: Move) -> bool:
     if sheet and sheet.choices:
         return move.number.entries == number.entries and not desk.store.knows(desk.pk, move.key)
     return move.number == number
+
+
+def _final(desk: Desk, move: Move) -> bool:
+    """Whether a move that is awaited could not be taken back."""
+    together = bool(desk.together())
+    return not together and preview(view_of(desk, move.seat), move.seat, move.text, together).final
 
 
 def _check_seat(desk: Desk, seat: int, user: int) -> None:

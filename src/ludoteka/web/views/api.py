@@ -11,17 +11,18 @@ from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from ludoteka.engine import IllegalMove, LudotekaError, Scored
+from ludoteka.engine import IllegalMove, LudotekaError
 from ludoteka.web.models import Table, User
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.show import picture
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table import undo as going_back
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.errors import Later, Missing, Refused, Stale, Unfit, require
+from ludoteka.web.table.errors import Later, Missing, Refused, Stale, Unfit
 from ludoteka.web.table.number import Number
+from ludoteka.web.table.preview import preview as preview_of
+from ludoteka.web.table.preview import view_of
 from ludoteka.web.table.referee import Move
-from ludoteka.web.table.rows import PLAYING
 from ludoteka.web.words import _
 from ludoteka.web.workers.analyst import analyst
 
@@ -103,11 +104,14 @@ def my_seats(request: HttpRequest, table: int) -> tuple[int, ...]:
 
 @api("move")
 def move(request: HttpRequest, table: int, data: Data) -> Data:
-    """Make a move; acknowledged when it is on the disk."""
-    seat = number_of(data, "seat")
-    number = Number.read(text_of(data, "number", 20))
-    wanted = Move(seat, number, key_of(data), text_of(data, "action", 400))
-    return {"number": str(referee.play(table, wanted, who(request)))}
+    """Make a move; acknowledged when it is on the disk.
+
+    Who is not `sure` gets a preview instead where the move could not be taken back.
+    """
+    seat, text = number_of(data, "seat"), text_of(data, "action", 400)
+    wanted = Move(seat, Number.read(text_of(data, "number", 20)), key_of(data), text)
+    number = referee.play(table, wanted, who(request), data.get("sure") is not False)
+    return {"preview": _preview(table, seat, text)} if number is None else {"number": str(number)}
 
 
 @api("move")
@@ -124,26 +128,16 @@ def preview(request: HttpRequest, table: int, data: Data) -> Data:
     seat = number_of(data, "seat")
     if seat not in my_seats(request, table):
         raise Refused(_("This is not your seat."))
+    return _preview(table, seat, text_of(data, "action", 400))
+
+
+def _preview(table: int, seat: int, text: str) -> Data:
     desk = desk_of(table)
     with desk.lock:
-        require(desk.table.status, PLAYING)
-        if seat not in desk.waiting():
-            raise Stale(desk.expected(seat))
-        view = desk.world(seat).view(seat)
-        together = bool(desk.together())
-        if view.player != seat:  # all is answered, and only to be confirmed
-            raise Stale(desk.expected(seat))
-    option = view.step.read(view, text_of(data, "action", 400))  # type: ignore[attr-defined]
-    after = view.copy()
-    after.log = []
-    try:
-        after.take(option)
-        shown = picture.draw(desk.match.game, after.view(seat), [])
-    except Exception:  # what follows depends on something hidden: there is nothing to show
-        return {"picture": None, "final": True, "points": []}
-    points = [[event.player, event.points] for event in after.log if isinstance(event, Scored)]
-    final = after.player != seat or after.reveals != view.reveals
-    return {"picture": shown, "final": final and not together, "points": points}
+        view, together = view_of(desk, seat), bool(desk.together())
+    seen = preview_of(view, seat, text, together)
+    shown = picture.draw(desk.match.game, seen.after, []) if seen.after else None
+    return {"picture": shown, "final": seen.final, "points": seen.points}
 
 
 @api("move")

@@ -55,14 +55,16 @@ function show(pieces, changed, time) {
   notice(meta.asked);
 }
 
-async function send(action, key = newKey()) {
+async function send(action, key = newKey(), sure = true) {
+  // Who is not sure has it done only if it can be taken back; without an answer it is simply not done yet.
   document.body.classList.add("sending");
-  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action });
+  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure }, sure ? 6 : 1);
   document.body.classList.remove("sending");
-  if (!answer.ok) {
+  if (!answer.ok && (sure || answer.status)) {
     say(answer.error);
     choice.cancel(false);
   }
+  return answer;
 }
 
 async function simply(what, data = {}) {
