@@ -206,10 +206,10 @@ def test_no_address_breaks_for_an_operator(visit, server, routes, finished):
         capture_output=True,
         check=True,
     )
-    page = visit("/operators/login/")
-    page.fill("[name=username]", "operator")
+    page = visit("/operators/")
+    page.fill("[name=login]", "operator")
     page.fill("[name=password]", "correct horse")
-    page.locator("[type=submit]").click()
+    page.locator("main .primary").click()
     page.wait_for_url(re.compile("/operators/$"))
     inside = (path for path in addresses(routes, code, "1") if path.startswith("/operators/"))
     assert walk(page, inside) == []
@@ -228,3 +228,30 @@ def test_what_a_level_means_stands_below_the_choice(visit):
     assert helps.nth(2).text_content() == "looks several turns ahead; thinks for a second"
     page.select_option("[name=seat-2]", "")
     assert helps.nth(2).is_hidden()
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_animated_picture_is_waited_for_with_words(visit, server, language):
+    """The button says how far the picture is and then takes it; without scripts a page does the same."""
+    client = rig.Client(server.url)
+    table = client.play("secrets", **{"seat-0": "random", "seat-1": "random"})
+    rig.until(lambda: client.meta(table)["status"] == "finished", 60, "the end of the game")
+    page = visit(f"{table}replay/")
+    if language == "cs":
+        page.context.add_cookies([{"name": "language", "value": "cs", "url": server.url}])
+        page.reload()
+    link = page.locator("[data-animation]")
+    with page.expect_download(timeout=60_000) as taken:
+        link.click()
+        see(page, "!!document.querySelector('#ui-say').textContent")
+        said = page.locator("#ui-say").text_content()
+    assert taken.value.suggested_filename.startswith("secrets-")
+    assert said.startswith({"en": "The animated picture ", "cs": "Animovaný obrázek "}[language])
+    assert link.inner_text() == "GIF"
+    page.goto(f"{table}animation/")
+    assert (
+        page.locator("img.animation").evaluate(
+            "image => image.decode().then(() => image.naturalWidth)"
+        )
+        == 640
+    )

@@ -42,6 +42,27 @@ def replay(page):
     assert download.value.suggested_filename.endswith(".json")
 
 
+def test_a_tap_walks_to_the_server_once(visit):
+    """What can be taken back is done by it, and a second tap that comes too quickly does nothing more."""
+    page = visit("/games/secrets/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    posted: list[str] = []
+    page.on("request", lambda one: posted.append(one.url) if one.method == "POST" else None)
+    tap(page)
+    assert [url.rpartition("/")[2] for url in posted] == ["move"]
+    page.locator("#ui-undo").click()
+    see(page, "document.querySelector('#ui-undo').hidden")
+    before = number(page)
+    for _ in range(2):
+        page.locator("#ui-board [data-action]").first.dispatch_event("click")
+    see(page, f"before => {POSITION} !== before", before)
+    page.wait_for_timeout(300)
+    assert page.locator("#ui-say").is_hidden(), "no refusal is told"
+    assert page.locator("#ui-restart").is_hidden(), "only one choice to take back"
+
+
 def test_two_browsers_and_a_bot_at_one_table(visit):
     host = visit("/games/carcassonne/new/")
     host.select_option("[name=seat-1]", "open")

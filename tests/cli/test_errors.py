@@ -8,10 +8,10 @@ from ludoteka import LudotekaError, Match
 from ludoteka.cli.parser import Parser
 
 ERRORS = {
-    "": "name a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve; "
-    "ludoteka --help says more",
+    "": "name a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve, "
+    "backup, restore; ludoteka --help says more",
     "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
-    "verify, games, rules, serve",
+    "verify, games, rules, serve, backup, restore",
     "play": "name the game to play, such as: ludoteka play carcassonne",
     "play nim": "there is no game 'nim'; there are: {games}",
     "rules nim": "there is no game 'nim'; there are: {games}",
@@ -135,9 +135,11 @@ def test_what_argparse_checks_itself():
         parser.parse_args(["--side", "up"])
 
 
-def test_serve_without_the_site(ludoteka, monkeypatch):
-    monkeypatch.setitem(__import__("sys").modules, "ludoteka.web.serve", None)
-    code, _, err = ludoteka("serve")
+@pytest.mark.parametrize("command", ["serve", "backup game.gz", "restore game.gz"])
+def test_the_site_where_it_is_not_installed(command, ludoteka, monkeypatch):
+    for name in ("serve", "backup"):
+        monkeypatch.setitem(__import__("sys").modules, f"ludoteka.web.{name}", None)
+    code, _, err = ludoteka(*command.split())
     assert code == 2
     assert err == (
         "ludoteka: the site is not installed; install it with: pip install ludoteka[web]\n"

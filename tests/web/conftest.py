@@ -75,11 +75,11 @@ def person() -> Any:
 def against_bot(person: Any) -> Any:
     """A person and its table with a bot, in Carcassonne."""
     from ludoteka.engine import find_game
-    from ludoteka.web import tables
+    from ludoteka.web.table import opening
 
     me = person()
-    wish = tables.Wish([(tables.ME, ""), ("random", "")], {"start": "1"})
-    return me, tables.open_table(find_game("carcassonne"), me.user, wish)
+    wish = opening.Wish([(opening.ME, ""), ("random", "")], {"start": "1"})
+    return me, opening.open_table(find_game("carcassonne"), me.user, wish)
 
 
 @pytest.fixture(scope="session")

@@ -8,12 +8,15 @@ from django.core import serializers
 from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game
-from ludoteka.web import advice, analyst, referee, tables, undo
 from ludoteka.web.admin import Tables
-from ludoteka.web.desk import desk_of, desks
-from ludoteka.web.frame import Viewer
-from ludoteka.web.models import Analysis, Entry, Message, Plan, Seat, Table, User
+from ludoteka.web.models import Analysis, Answer, Entry, Message, Seat, Table, User
+from ludoteka.web.show.frame import Viewer
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.table.errors import Unfit
+from ludoteka.web.table.number import Number
 from ludoteka.web.urls import urlpatterns
+from ludoteka.web.workers import advice, analyst
 
 OPEN, PLAYING, FINISHED, CLOSED = Table.STATUSES
 NEVER_BEGUN = "closed before it began"
@@ -52,13 +55,13 @@ class Two:
 
     def __init__(self, person) -> None:
         self.people = [person(), person()]
-        wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], hints=Table.ALLOWED)
-        self.table = tables.open_table(find_game("secrets"), self.people[0].user, wish)
+        wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], hints=Table.ALLOWED)
+        self.table = opening.open_table(find_game("secrets"), self.people[0].user, wish)
         self.pk = self.table.pk
 
     def bring_to(self, state: str) -> None:
         if state not in (OPEN, NEVER_BEGUN):
-            tables.sit(self.pk, self.people[1].user, 1)
+            opening.sit(self.pk, self.people[1].user, 1)
         if state == FINISHED:
             play_to_the_end(self.pk, self.people)
         if state in (CLOSED, NEVER_BEGUN):
@@ -89,7 +92,7 @@ class Two:
         desk = desk_of(self.pk)
         now = {}
         if "number" in data:
-            now["number"] = desk.expected(0)
+            now["number"] = str(desk.expected(0))
         if "action" in data and desk.playing:
             now["action"] = desk.world(0).view(0).options()[0].text
         return data | now
@@ -103,7 +106,7 @@ class Two:
     def kept(self) -> str:
         """All that the database says of the table, and what its desk makes of it."""
         rows = [Table.objects.get(pk=self.pk)]
-        for model in (Seat, Entry, Plan, Message, Analysis):
+        for model in (Seat, Entry, Answer, Message, Analysis):
             rows += model.objects.filter(table=self.pk).order_by("pk")
         desks.clear()
         desk = desk_of(self.pk)
@@ -182,7 +185,7 @@ def test_time_runs_out_in_a_running_game_only(two, state):
     if state == PLAYING:
         referee.time_out(two.pk)
     else:
-        with pytest.raises(referee.Unfit):
+        with pytest.raises(Unfit):
             referee.time_out(two.pk)
     assert two.kept() == before, "nobody was late"
 
@@ -204,8 +207,8 @@ def test_start_posted_again_leaves_the_game_alone(two):
 def test_the_last_move_sent_again_is_acknowledged(two):
     """Also when it has ended the game: its sender may not have heard that it counted."""
     two.bring_to(FINISHED)
-    last = desk_of(two.pk).table.entries.last()
+    last = desks.store.last_entry(two.pk)
     before = two.kept()
-    move = referee.Move(last.seat, str(last.number), last.key, last.text)
-    assert referee.play(two.pk, move) == str(last.number + 1)
+    move = referee.Move(last.seat, Number(last.number), last.key, last.text)
+    assert referee.play(two.pk, move) == Number(last.number + 1)
     assert two.kept() == before

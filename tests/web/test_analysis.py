@@ -8,11 +8,12 @@ from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game
 from ludoteka.sim.analysis import choices
-from ludoteka.web import analyst, tables
-from ludoteka.web.analyst import Analyst, study
-from ludoteka.web.desk import desk_of
 from ludoteka.web.models import Analysis, Table
-from ludoteka.web.pool import Gone
+from ludoteka.web.table import opening
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.workers import analyst
+from ludoteka.web.workers.analyst import Analyst, study
+from ludoteka.web.workers.pool import Gone
 
 SECRET = "5e" * 32  # with these cards there is something to choose from the first move on
 
@@ -26,17 +27,17 @@ def here(monkeypatch):
         done.append(work.__name__)
         return work(*args)
 
-    monkeypatch.setattr(analyst.pool, "run", run)
+    monkeypatch.setattr(analyst.background, "run", run)
     return done
 
 
 def played(person):
     """A finished game of the tiny game; the second player always lays the lowest cards."""
     people = [person(), person()]
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")])
-    table = tables.open_table(find_game("secrets"), people[0].user, wish)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")])
+    table = opening.open_table(find_game("secrets"), people[0].user, wish)
     Table.objects.filter(pk=table.pk).update(secret=SECRET)
-    tables.sit(table.pk, people[1].user, 1)
+    opening.sit(table.pk, people[1].user, 1)
     play_to_the_end(table.pk, people, lambda seat, options: options[-1 if seat == 0 else 0])
     return people[0], Table.objects.get(pk=table.pk)
 
@@ -51,8 +52,8 @@ def test_from_the_question_to_the_picture(person, here):
     answer = me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
     assert answer.status_code == 200
     assert state(me, table) == {"state": "busy", "done": 0, "all": 1}
-    asyncio.run(study(Analysis.objects.get(table=table)))
-    found = Analysis.objects.get(table=table)
+    asyncio.run(study(Analysis.objects.get(table=table.pk)))
+    found = Analysis.objects.get(table=table.pk)
     assert len(found.chances) == len(found.moves)
     assert found.chances[-1][1] == [1.0 if rank == 1 else 0.0 for rank in table.ranks]
     shown = state(me, table)
@@ -64,7 +65,7 @@ def test_from_the_question_to_the_picture(person, here):
 
 def test_turning_points_lead_to_their_step_and_say_what_the_bot_would_have_played(person, here):
     me, table = played(person)
-    found = Analysis.objects.create(table=table, moves=[4, 5, 30])
+    found = Analysis.objects.create(table_id=table.pk, moves=[4, 5, 30])
     found.chances = [[0, [0.9, 0.1]], [0, [0.2, 0.8]], [-1, [0.2, 0.8]]]
     desk = desk_of(table.pk)
     moves = [i + 1 for i, seat in enumerate(desk.who) if seat >= 0]
@@ -83,14 +84,14 @@ def test_turning_points_lead_to_their_step_and_say_what_the_bot_would_have_playe
 
 def test_it_is_made_once_and_goes_on_where_it_was(person, here):
     _me, table = played(person)
-    found = Analysis.objects.create(table=table)
+    found = Analysis.objects.create(table_id=table.pk)
     asyncio.run(study(found))
     positions = len(found.moves)
-    assert here.count("look") == positions
+    assert here.count("chances_before") == positions
     found.chances, found.turns = found.chances[:-2], None
     here.clear()
     asyncio.run(study(found))
-    assert here.count("look") == 2
+    assert here.count("chances_before") == 2
     assert "outline" not in here
 
 
@@ -98,14 +99,14 @@ def test_a_second_wish_changes_nothing(person):
     me, table = played(person)
     for _ in range(2):
         me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
-    assert Analysis.objects.filter(table=table).count() == 1
+    assert Analysis.objects.filter(table=table.pk).count() == 1
 
 
 def test_a_failure_lets_somebody_ask_again(person, monkeypatch):
     async def run(*_args):
         raise Gone("killed")
 
-    monkeypatch.setattr(analyst.pool, "run", run)
+    monkeypatch.setattr(analyst.background, "run", run)
     me, table = played(person)
     me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
     assert state(me, table)["state"] == "busy"
@@ -113,12 +114,21 @@ def test_a_failure_lets_somebody_ask_again(person, monkeypatch):
     assert state(me, table) == {"state": "none"}
 
 
+def test_the_line_has_an_end(person, monkeypatch):
+    me, table = played(person)
+    monkeypatch.setattr(analyst.analyst, "_tasks", {-n: None for n in range(analyst.LINE)})
+    answer = me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
+    assert (answer.status_code, answer["Retry-After"]) == (429, "60")
+    assert "Many games are being analysed right now" in json.loads(answer.content)["error"]
+    assert state(me, table) == {"state": "none"}
+
+
 def test_never_of_a_running_game(person):
     me = person()
-    wish = tables.Wish([(tables.ME, ""), ("casual", "")])
-    table = tables.open_table(find_game("secrets"), me.user, wish)
+    wish = opening.Wish([(opening.ME, ""), ("casual", "")])
+    table = opening.open_table(find_game("secrets"), me.user, wish)
     answer = me.post(f"/t/{table.code}/analyse", {}, content_type="application/json")
     assert answer.status_code == 409
     assert state(me, table) == {"state": "never"}
-    assert not Analysis.objects.filter(table=table).exists()
+    assert not Analysis.objects.filter(table=table.pk).exists()
     assert "ui-analyse" not in me.get(f"/t/{table.code}/replay/").content.decode()

@@ -1,11 +1,13 @@
 """Django's pages inside the ASGI server."""
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
 
-from ludoteka.web.bridge import LONGEST, Pages, calm, environ
+from ludoteka.web.bridge import LONGEST, Pages, environ, no_moves
+from ludoteka.web.lanes import CROWDED, Lane
 
 SCOPE = {
     "type": "http",
@@ -59,19 +61,67 @@ def test_drawing_gives_way_to_moves_and_not_to_pages(method, still):
     seen = []
 
     def answer(_asked: dict[str, Any], start: Any) -> list[bytes]:
-        seen.append(calm.is_set())
+        seen.append(no_moves.is_set())
         start("200 OK", [])
         return [b""]
 
     assert ask(answer, b"", method=method)[0] == 200
     assert seen == [still]
-    assert calm.is_set()
+    assert no_moves.is_set()
 
 
 def test_a_move_that_fails_lets_drawing_go_on():
     with pytest.raises(ZeroDivisionError):
         ask(lambda *_: 1 / 0, b"")
-    assert calm.is_set()
+    assert no_moves.is_set()
+
+
+def test_what_takes_long_has_a_lane_of_its_own():
+    """However much of it comes, a move finds its thread free; what has no room in the lane is told so."""
+    done = threading.Event()
+    seen: list[tuple[str, str, bool]] = []
+
+    def answer(asked: dict[str, Any], start: Any) -> list[bytes]:
+        crowded = bool(asked.get(CROWDED))
+        seen.append((asked["PATH_INFO"], threading.current_thread().name, crowded))
+        if asked["PATH_INFO"] == "/slow" and not crowded:
+            assert done.wait(20)
+        start("429 Later" if crowded else "200 OK", [])
+        return [b""]
+
+    def slow(_method: str, path: str) -> bool:
+        return path == "/slow"
+
+    async def visit(pages: Pages, path: str) -> int:
+        sent: list[dict[str, Any]] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"body": b""}
+
+        async def send(message: dict[str, Any]) -> None:
+            sent.append(message)
+
+        await pages(SCOPE | {"path": path}, receive, send)
+        return int(sent[0]["status"])
+
+    async def crowd() -> tuple[int, list[int]]:
+        pages = Pages(answer, 1, [Lane(slow, line=2)])
+        tasks = [asyncio.create_task(visit(pages, "/slow")) for _ in range(5)]
+        await asyncio.sleep(0)
+        move = await visit(pages, "/move")
+        assert no_moves.is_set(), "who is in a lane keeps nobody from drawing"
+        done.set()
+        return move, await asyncio.gather(*tasks)
+
+    assert asyncio.run(crowd()) == (200, [200, 200, 200, 429, 429])
+    assert [(path, crowded) for path, name, crowded in seen if name.startswith("pages")] == [
+        ("/slow", True),
+        ("/slow", True),
+        ("/move", False),
+    ]
+    assert [name for path, name, crowded in seen if not crowded and path == "/slow"] == [
+        "slow_0"
+    ] * 3
 
 
 def test_what_is_too_long_is_refused_unread():

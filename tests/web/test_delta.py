@@ -2,7 +2,7 @@
 
 import random
 
-from ludoteka.web.delta import change, pieces
+from ludoteka.web.live.delta import change, pieces
 
 
 def together(old, made):

@@ -8,13 +8,15 @@ import pytest
 from tests.web.test_leaks import OTHER, WATCHED, World, paired_secrets
 
 from ludoteka.engine import find_game
-from ludoteka.web import advice, limits, tables
-from ludoteka.web.desk import desk_of, desks
-from ludoteka.web.frame import Viewer
 from ludoteka.web.models import Table
-from ludoteka.web.pool import Gone, Pool
-from ludoteka.web.thinking import advise
+from ludoteka.web.people import limits
+from ludoteka.web.show.frame import Viewer
+from ludoteka.web.table import opening
+from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.views import api
+from ludoteka.web.workers import advice
+from ludoteka.web.workers.pool import Gone, Pool
+from ludoteka.web.workers.thinking import advise
 
 
 @pytest.fixture
@@ -37,10 +39,10 @@ def ask(pk, user, language="en"):
 
 def at_table(person, seats, **wish):
     me = person()
-    return me, tables.open_table(find_game("carcassonne"), me.user, tables.Wish(seats, **wish))
+    return me, opening.open_table(find_game("carcassonne"), me.user, opening.Wish(seats, **wish))
 
 
-ALONE = [(tables.ME, ""), ("casual", "")]
+ALONE = [(opening.ME, ""), ("casual", "")]
 START = {"start": "1"}
 
 
@@ -48,7 +50,7 @@ def test_three_moves_in_words_with_their_worth_and_reason(person, thinking_here)
     me, table = at_table(person, ALONE, settings=START)
     status, answer = ask(table.pk, me.user.pk)
     assert status == 200
-    assert answer["number"] == desk_of(table.pk).expected(0)
+    assert answer["number"] == str(desk_of(table.pk).expected(0))
     options = [option.text for option in desk_of(table.pk).match.options()]
     best = min(3, len(options))
     assert len(answer["actions"]) == best
@@ -77,8 +79,8 @@ def test_asked_again_nothing_is_computed(person, thinking_here):
     [
         (ALONE, {}, True),
         (ALONE, {"hints": Table.NEVER}, False),
-        ([(tables.ME, ""), (tables.HERE, "Ann")], {}, False),
-        ([(tables.ME, ""), (tables.HERE, "Ann")], {"hints": Table.ALLOWED}, True),
+        ([(opening.ME, ""), (opening.HERE, "Ann")], {}, False),
+        ([(opening.ME, ""), (opening.HERE, "Ann")], {"hints": Table.ALLOWED}, True),
     ],
 )
 def test_the_table_says_whether_hints_are_allowed(person, thinking_here, seats, wish, allowed):
@@ -91,14 +93,14 @@ def test_the_table_says_whether_hints_are_allowed(person, thinking_here, seats, 
 
 def test_a_rated_game_never_has_hints(person):
     me, other = person(), person()
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], rated=True, hints=Table.ALLOWED)
-    table = tables.open_table(find_game("carcassonne"), me.user, wish)
-    tables.sit(table.pk, other.user, 1)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], rated=True, hints=Table.ALLOWED)
+    table = opening.open_table(find_game("carcassonne"), me.user, wish)
+    opening.sit(table.pk, other.user, 1)
     assert not desk_of(table.pk).hints
 
 
 def test_only_for_who_is_asked(person, thinking_here):
-    me, table = at_table(person, [("casual", ""), (tables.ME, "")], settings=START)
+    me, table = at_table(person, [("casual", ""), (opening.ME, "")], settings=START)
     assert ask(table.pk, me.user.pk) == (403, {"error": "It is not your turn."})
     assert ask(table.pk, person().user.pk) == (403, {"error": "You have no seat at this table."})
     assert ask(table.pk, 0)[0] == 403
@@ -110,7 +112,7 @@ def test_no_more_than_a_person_would_ask(person, thinking_here, monkeypatch):
     me, table = at_table(person, ALONE, settings=START)
     for _ in range(limits.RATES["hint"][0]):
         assert ask(table.pk, me.user.pk)[0] == 200
-        desk_of(table.pk).cache.clear()
+        advice._found.clear()
     assert ask(table.pk, me.user.pk)[0] == 403
 
 
@@ -138,7 +140,7 @@ def test_a_worker_that_hangs_is_an_apology(person, monkeypatch):
 def test_a_hint_from_a_worker_process(person):
     """The whole way: the view as JSON, a process, the answer."""
     me, table = at_table(person, ALONE, settings=START)
-    job = advice.question(table.pk, Viewer((), me.user.pk, "en"))[1]
+    job = advice.job_for(table.pk, Viewer((), me.user.pk, "en"))
     pool = Pool(1)
     try:
         work = (job.game, job.players, job.settings, job.position, "en", 0.0, 12)
@@ -166,7 +168,7 @@ def test_no_hint_depends_on_a_secret(person, thinking_here):
         told.append([*lines, json.dumps([args[3] for args in thinking_here[-2:]])])
         Table.objects.filter(pk=world.pk).delete()
         desks.clear()
-        api._number.cache_clear()
+        api.table_at.cache_clear()
     assert told[0] == told[1]
     assert all('"ok": true' in line for line in told[0][:2])
 
@@ -181,7 +183,7 @@ def test_the_form_offers_levels_and_remembers_the_last_one(person):
     form = {"seat-0": "me", "seat-1": "strong", "hints": "none"}
     me.post("/games/carcassonne/new/", form)
     table = Table.objects.latest("pk")
-    assert table.seats.get(index=1).bot == "strong"
+    assert desk_of(table.pk).seats[1].bot == "strong"
     assert table.hints == Table.NEVER
     me.post("/games/carcassonne/play/")
     assert Table.objects.latest("pk").seats.get(index=1).bot == "strong"
@@ -189,9 +191,9 @@ def test_the_form_offers_levels_and_remembers_the_last_one(person):
 
 def test_the_host_chooses_the_level_of_bots_in_the_waiting_room(person):
     me = person()
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, ""), (tables.OPEN, "")])
-    table = tables.open_table(find_game("carcassonne"), me.user, wish)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, ""), (opening.OPEN, "")])
+    table = opening.open_table(find_game("carcassonne"), me.user, wish)
     data = {"seat": 1, "level": "expert"}
     me.post(f"/t/{table.code}/bot", data, content_type="application/json")
     me.post(f"/t/{table.code}/start", {"level": "beginner"}, content_type="application/json")
-    assert [seat.bot for seat in table.seats.all()] == ["", "expert", "beginner"]
+    assert [seat.bot for seat in desk_of(table.pk).seats] == ["", "expert", "beginner"]

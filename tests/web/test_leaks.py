@@ -14,11 +14,13 @@ import secrets_game
 from django.test import Client
 
 from ludoteka.engine import Match, Record, Rng, find_game, games
-from ludoteka.web import live, referee, tables, undo
-from ludoteka.web.desk import desk_of, desks
-from ludoteka.web.frame import Viewer, frame
+from ludoteka.web.live import streams
 from ludoteka.web.models import Table
-from ludoteka.web.referee import Move, Refused
+from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.referee import Move
 from ludoteka.web.views import api
 from ludoteka.web.views import game as game_views
 
@@ -54,16 +56,18 @@ class World:
 
     def __init__(self, people, secret: str, code: str, way: int) -> None:
         self.people, self.way = people, way
-        wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * 2], self.options, public=True)
-        table = tables.open_table(self.game, people[0].user, wish)
+        wish = opening.Wish(
+            [(opening.ME, ""), *[(opening.OPEN, "")] * 2], self.settings, public=True
+        )
+        table = opening.open_table(self.game, people[0].user, wish)
         Table.objects.filter(pk=table.pk).update(secret=secret, code=code)
         desks.clear()
-        tables.sit(table.pk, people[1].user, 1)
-        tables.sit(table.pk, people[2].user, 2)
+        opening.sit(table.pk, people[1].user, 1)
+        opening.sit(table.pk, people[2].user, 2)
         self.pk, self.code = table.pk, code
         self.spectator = Client()
         self.streams = [
-            live.Stream(self.pk, Viewer((), user, "en"), "", True)
+            streams.Stream(self.pk, Viewer((), user, "en"), "", True)
             for user in (people[WATCHED].user.pk, 0)
         ]
         self.bytes: list[str] = []
@@ -81,7 +85,7 @@ class World:
                 self.bytes.append(f"{what}: {page} {client.get(page).content.decode()}")
             self.bytes.append(f"{what}: move {self.post(client, 'move', seat=1, number='0')}")
         desk = desk_of(self.pk)
-        number = desk.expected(WATCHED)
+        number = str(desk.expected(WATCHED))
         me = self.people[WATCHED]
         self.bytes.append(f"{what}: number {number}")
         for action in self.tried:
@@ -185,7 +189,7 @@ class PlanWorld(World):
 def test_nothing_that_is_sent_depends_on_a_secret(kind, person, monkeypatch):
     people = [person() for _ in range(3)]
     monkeypatch.setattr("ludoteka.web.models.Table.commitment", "the promise")
-    monkeypatch.setattr(live.time, "time", lambda: 0.0)
+    monkeypatch.setattr(streams.time, "time", lambda: 0.0)
     monkeypatch.setattr(game_views.time, "time", lambda: 0.0)
     monkeypatch.setattr("django.middleware.csrf.get_token", lambda request: "token")
     monkeypatch.setattr("django.template.context_processors.get_token", lambda request: "token")
@@ -196,7 +200,7 @@ def test_nothing_that_is_sent_depends_on_a_secret(kind, person, monkeypatch):
         worlds.append(world.run())
         Table.objects.filter(pk=world.pk).delete()
         desks.clear()
-        api._number.cache_clear()
+        api.table_at.cache_clear()
     for one, other in zip(*worlds, strict=True):
         assert one == other
     assert len(worlds[0]) > 100
@@ -210,7 +214,9 @@ def test_the_test_would_notice(person):
     for number, secret in enumerate(paired_secrets()):
         world = World(people, secret, f"otherworld{number}", 0)
         shown.append(
-            live.cut_frame(world.pk, 0, Viewer((), people[OTHER].user.pk, "en"), True)[0]["board"]
+            streams.cut_frame(world.pk, 0, Viewer((), people[OTHER].user.pk, "en"), True)[0][
+                "board"
+            ]
         )
     assert shown[0] != shown[1]
 
@@ -221,8 +227,8 @@ def test_frames_of_every_game_show_only_what_a_viewer_may_know(name, person):
     game, rng = find_game(name), Rng(name)
     players = max(3, game.min_players) if game.max_players >= 3 else game.min_players
     me = person()
-    wish = tables.Wish([(tables.ME, ""), *[("random", "")] * (players - 1)])
-    desk = desk_of(tables.open_table(game, me.user, wish).pk)
+    wish = opening.Wish([(opening.ME, ""), *[("random", "")] * (players - 1)])
+    desk = desk_of(opening.open_table(game, me.user, wish).pk)
     for _ in range(4):
         for _ in range(15):
             if desk.match.over:
@@ -237,7 +243,7 @@ def test_frames_of_every_game_show_only_what_a_viewer_may_know(name, person):
             shown = []
             for state in (true, true.redeal(seats[0] if seats else None, rng)):
                 desk.match.state = state
-                desk.cache.clear()
+                desk.memo.clear()
                 shown.append(frame(desk, viewer))
             desk.match.state = true
             assert shown[0] == shown[1]
@@ -245,8 +251,8 @@ def test_frames_of_every_game_show_only_what_a_viewer_may_know(name, person):
 
 def test_the_beat_of_a_stream_is_not_put_off_by_secret_changes(monkeypatch):
     """Otherwise a quiet stream would tell when somebody else lays a card."""
-    monkeypatch.setattr(live, "HEARTBEAT", 0.3)
-    stream = live.Stream(1, Viewer(), "", True)
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.3)
+    stream = streams.Stream(1, Viewer(), "", True)
     monkeypatch.setattr(stream, "news", lambda: "")
 
     async def first_beat() -> float:

@@ -3,13 +3,20 @@
 import json
 
 import pytest
+from django.db import connection
 from django.test import Client
-from tests.web.support.whole import play_to_the_end
+from django.test.utils import CaptureQueriesContext
+from django.utils.html import json_script
+from tests.web.support.whole import finished_table, play_to_the_end
 
 from ludoteka.engine import find_game, games
-from ludoteka.web import accounts, people, tables
-from ludoteka.web.desk import desk_of, desks
 from ludoteka.web.models import Message, Table, User
+from ludoteka.web.people import accounts, identity
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.referee import Move
+from ludoteka.web.templatetags.ludoteka import data
+from ludoteka.web.workers.driver import next_jobs
 
 
 def post(client, path, data):
@@ -20,9 +27,9 @@ def post(client, path, data):
 def finished(person):
     """A finished game of the tiny game, between two people."""
     people = [person(), person()]
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, "")], public=True)
-    table = tables.open_table(find_game("secrets"), people[0].user, wish)
-    tables.sit(table.pk, people[1].user, 1)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], public=True)
+    table = opening.open_table(find_game("secrets"), people[0].user, wish)
+    opening.sit(table.pk, people[1].user, 1)
     play_to_the_end(table.pk, people)
     return people, Table.objects.get(pk=table.pk)
 
@@ -36,8 +43,8 @@ def test_every_installed_game_is_on_the_first_page():
 
 def test_two_guests_who_draw_the_same_number_get_different_names(monkeypatch):
     drawn = iter([7, 7, 8])
-    monkeypatch.setattr(people.secrets, "randbelow", lambda most: next(drawn))
-    first, second = people.new_guest(), people.new_guest()
+    monkeypatch.setattr(identity.secrets, "randbelow", lambda most: next(drawn))
+    first, second = identity.new_guest(), identity.new_guest()
     assert (first.username, second.username) == ("Guest 10007", "Guest 20008")
 
 
@@ -142,7 +149,7 @@ def test_chat_has_limits(against_bot):
     me, table = against_bot
     assert post(me, f"/t/{table.code}/say", {"text": "x" * 301}).status_code == 403
     assert post(me, f"/t/{table.code}/say", {"text": "   "}).status_code == 403
-    assert Message.objects.filter(table=table).count() == 0
+    assert Message.objects.filter(table=table.pk).count() == 0
 
 
 def test_a_preview_shows_and_changes_nothing(against_bot):
@@ -153,6 +160,24 @@ def test_a_preview_shows_and_changes_nothing(against_bot):
     assert answer["final"] is False
     assert 'id="tile-1"' in answer["picture"]
     assert desk.table.number == 0
+
+
+def test_one_click_is_a_move_where_it_can_be_taken_back_and_a_preview_elsewhere(against_bot):
+    """Who is not sure yet walks to the server once; the second tap, under the same key, does what was shown."""
+    me, table = against_bot
+    desk = desk_of(table.pk)
+
+    def click(key, sure):
+        action = desk.match.options()[0].text
+        data = {"seat": 0, "number": str(desk.expected(0)), "key": key, "action": action}
+        return post(me, f"/t/{table.code}/move", data | {"sure": sure}).json()
+
+    assert click("first-click", False) == {"ok": True, "number": "1"}
+    shown = click("second-click", False)
+    assert shown["preview"]["final"] is True
+    assert shown["preview"]["picture"].startswith("<svg")
+    assert desk.table.number == 1, "a follower stays where it is put: nothing is done yet"
+    assert click("second-click", True) == {"ok": True, "number": "2"}
 
 
 def test_the_form_makes_the_table_that_was_wished(person):
@@ -197,13 +222,13 @@ def test_a_form_that_makes_no_sense_gets_a_sentence(person, data):
 
 def test_only_the_host_fills_seats(person):
     host, other = person(), person()
-    wish = tables.Wish([(tables.ME, ""), (tables.OPEN, ""), (tables.OPEN, "")])
-    table = tables.open_table(find_game("secrets"), host.user, wish)
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, ""), (opening.OPEN, "")])
+    table = opening.open_table(find_game("secrets"), host.user, wish)
     assert post(other, f"/t/{table.code}/bot", {"seat": 1}).status_code == 403
     assert post(other, f"/t/{table.code}/sit", {"seat": 0}).status_code == 403
     assert post(other, f"/t/{table.code}/sit", {"seat": 1}).status_code == 200
     assert post(host, f"/t/{table.code}/start", {}).status_code == 200
-    table.refresh_from_db()
+    table = Table.objects.get(pk=table.pk)
     assert table.status == "playing"
 
 
@@ -299,11 +324,62 @@ def test_data_can_be_taken_home_and_deleted(finished):
     assert User.objects.filter(pk=me.user.pk).exists(), "not without a yes"
     me.post("/settings/forget/", {"sure": "yes"})
     assert not User.objects.filter(pk=me.user.pk).exists()
-    desks.clear()
     page = other.get(f"/t/{table.code}/").content.decode()
     assert me.user.username not in page
     assert "well played" not in page
     assert "Former player" in page
+
+
+def test_who_is_deleted_leaves_a_running_game_to_a_bot(person):
+    """Desks in memory are told, the bot is asked at once, and an undo waits for nobody who is not there."""
+    me, other = person(), person()
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")])
+    starts = opening.Wish(wish.seats, {"start": "1"})
+    running = opening.open_table(find_game("carcassonne"), other.user, starts)
+    opening.sit(running.pk, me.user, 1)
+    desk = desk_of(running.pk)
+    own = opening.open_table(find_game("secrets"), me.user, wish)
+    waits = opening.Wish([(opening.ME, ""), (opening.OPEN, ""), (opening.OPEN, "")])
+    waiting = opening.open_table(find_game("secrets"), other.user, waits)
+    opening.sit(waiting.pk, me.user, 1)
+    while desk.waiting() != [1]:
+        move = Move(0, desk.expected(0), f"key-{desk.expected(0)}-x", desk.match.options()[0].text)
+        referee.play(running.pk, move)
+    undo.ask_undo(running.pk, (0,), "ask-key-1")
+    assert desk.table.request["missing"] == [me.user.pk]
+    post(me, f"/t/{running.code}/say", {"text": "goodbye"})
+    version = desk.table.version
+    me.post("/settings/forget/", {"sure": "yes"})
+    assert [(seat.name, seat.user_id) for seat in desk.seats] == [
+        (other.user.username, other.user.pk),
+        ("Former player", None),
+    ]
+    assert desk.table.version > version
+    assert desk.table.bots_asked
+    assert [job.seat for job in next_jobs(running.pk)] == [1]
+    assert desk.table.request is None
+    assert desk_of(running.pk).talk == []
+    assert not Table.objects.filter(pk=own.pk).exists()
+    assert [seat.name for seat in desk_of(waiting.pk).seats] == [other.user.username, "", ""]
+    assert desk_of(waiting.pk).seats[1].free()
+
+
+def test_taking_much_home_asks_the_database_no_oftener(person):
+    """Everything of a hundred games comes in as many questions as that of one."""
+    me = person()
+    tables = [finished_table(me.user, "secrets", 2, {}) for _ in range(3)]
+    with CaptureQueriesContext(connection) as asked:
+        data = json.loads(me.get("/settings/export/").content)
+    assert [game["table"] for game in data["games"]] == [table.code for table in tables]
+    for game, table in zip(data["games"], tables, strict=True):
+        own = list(table.entries.filter(seat=0).values_list("text", flat=True))
+        assert game["seats"] == [1]
+        assert [move["move"] for move in game["moves"]] == own
+        assert own
+    finished_table(me.user, "secrets", 2, {})
+    with CaptureQueriesContext(connection) as again:
+        me.get("/settings/export/")
+    assert len(again) == len(asked)
 
 
 def test_the_profile_shows_results(finished):
@@ -366,10 +442,17 @@ def test_operators_can_mute_ban_and_close(person, against_bot):
     assert Client().get(people).status_code == 302
 
 
+def test_data_in_a_page_can_be_nothing_but_data():
+    """Written as Django itself writes it, whatever stands in it."""
+    value = {"text": "</script><!-- & 'ž' \\u003C -->", "list": [1, None]}
+    assert data(value, "first") == json_script(value, "first")
+    assert "</script><" not in data(value, "first")
+
+
 def test_floods_are_refused():
     from django.conf import settings as site
 
-    from ludoteka.web import limits
+    from ludoteka.web.people import limits
 
     site.LUDOTEKA_LIMITS = True
     try:
@@ -399,6 +482,6 @@ def test_the_migrations_say_what_the_models_say():
     ],
 )
 def test_a_stream_speaks_the_language_of_its_page(cookies, accepted, language):
-    from ludoteka.web.live import tongue
+    from ludoteka.web.live.streams import language_of
 
-    assert tongue(cookies, accepted) == language
+    assert language_of(cookies, accepted) == language

@@ -2,8 +2,8 @@
 
 from django.test import Client
 
-from ludoteka.web import people
 from ludoteka.web.models import User
+from ludoteka.web.people import identity
 
 
 def cookie(client: Client) -> str:
@@ -20,15 +20,15 @@ def ask(client: Client, table: str) -> int:
 def test_a_cookie_is_remembered(against_bot):
     me, table = against_bot
     assert ask(me, table.code) == 200
-    assert people.known.get(cookie(me)) == me.user.pk
+    assert identity.known.get(cookie(me)) == me.user.pk
 
 
 def test_it_is_forgotten_after_a_while(against_bot, monkeypatch):
     me, table = against_bot
     assert ask(me, table.code) == 200
-    later = people.time.monotonic() + people.Known.SECONDS
-    monkeypatch.setattr(people.time, "monotonic", lambda: later)
-    assert people.known.get(cookie(me)) == 0
+    later = identity.time.monotonic() + identity.Known.SECONDS
+    monkeypatch.setattr(identity.time, "monotonic", lambda: later)
+    assert identity.known.get(cookie(me)) == 0
 
 
 def test_it_is_forgotten_with_the_logout(against_bot):
@@ -36,7 +36,7 @@ def test_it_is_forgotten_with_the_logout(against_bot):
     assert ask(me, table.code) == 200
     before = cookie(me)
     me.logout()
-    assert people.known.get(before) == 0
+    assert identity.known.get(before) == 0
     me.cookies["sessionid"] = before
     assert ask(me, table.code) == 403
 
@@ -47,12 +47,12 @@ def test_it_is_forgotten_when_the_person_changes(against_bot):
     user = User.objects.get(pk=me.user.pk)
     user.is_active = False
     user.save()
-    assert people.known.get(cookie(me)) == 0
+    assert identity.known.get(cookie(me)) == 0
     assert ask(me, table.code) == 403
 
 
 def test_it_holds_only_so_many(monkeypatch):
-    few = people.Known()
+    few = identity.Known()
     monkeypatch.setattr(few, "MOST", 3)
     for number in range(1, 8):
         few.put(f"cookie {number}", number)

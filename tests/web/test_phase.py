@@ -4,10 +4,12 @@ import pytest
 import secrets_game
 
 from ludoteka.testing import check_game
-from ludoteka.web import referee, tables, undo
-from ludoteka.web.desk import Desk, desk_of
-from ludoteka.web.phase import asked, sheet_of
-from ludoteka.web.referee import Move
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.errors import Refused, Stale
+from ludoteka.web.table.number import Number
+from ludoteka.web.table.phase import asked, sheet_of
+from ludoteka.web.table.referee import Move
 
 
 def test_the_tiny_game_is_a_game():
@@ -16,10 +18,10 @@ def test_the_tiny_game_is_a_game():
 
 def open_table(person, players=3):
     people = [person() for _ in range(players)]
-    wish = tables.Wish([(tables.ME, ""), *[(tables.OPEN, "")] * (players - 1)])
-    table = tables.open_table(secrets_game.GAME, people[0].user, wish)
+    wish = opening.Wish([(opening.ME, ""), *[(opening.OPEN, "")] * (players - 1)])
+    table = opening.open_table(secrets_game.GAME, people[0].user, wish)
     for seat, one in enumerate(people[1:], 1):
-        tables.sit(table.pk, one.user, seat)
+        opening.sit(table.pk, one.user, seat)
     return desk_of(table.pk), people
 
 
@@ -54,7 +56,7 @@ def test_answers_wait_until_all_are_ready_and_are_played_in_order(person):
     ready(desk, 0)
     chosen = [seat for seat in desk.who if seat >= 0]
     assert chosen == [0, 0, 1, 1, 2, 2]
-    assert desk.plans == {}
+    assert desk.answers == {}
     assert not any(seat.ready for seat in desk.seats)
     assert desk.waiting() == [0, 1, 2], "the next round is asked"
 
@@ -63,28 +65,28 @@ def test_who_is_ready_may_take_it_back_while_others_think(person):
     desk, _people = open_table(person)
     laid = [lay(desk, 1), lay(desk, 1)]
     ready(desk, 1)
-    with pytest.raises(referee.Stale):
+    with pytest.raises(Stale):
         lay(desk, 1)
     ready(desk, 1, False)
     assert desk.waiting() == [0, 1, 2]
-    assert desk.plans[1] == laid, "the answers are still there"
+    assert desk.answers[1] == laid, "the answers are still there"
     ready(desk, 1)
     undo.undo(desk.table.pk, (1,), False, "back-0001")
     assert desk.waiting() == [0, 1, 2]
-    assert desk.plans[1] == laid, "the first step back takes only the word back"
+    assert desk.answers[1] == laid, "the first step back takes only the word back"
 
 
 def test_nobody_is_ready_before_all_is_answered(person):
     desk, _people = open_table(person)
     lay(desk, 1)
-    with pytest.raises(referee.Refused, match="still to be decided"):
+    with pytest.raises(Refused, match="still to be decided"):
         ready(desk, 1)
-    with pytest.raises(referee.Refused, match="not your seat"):
+    with pytest.raises(Refused, match="not your seat"):
         referee.set_ready(desk.table.pk, 1, desk.expected(1), True, desk.seats[2].user_id)
-    with pytest.raises(referee.Stale):
-        referee.set_ready(desk.table.pk, 1, "99.1", True, desk.seats[1].user_id)
+    with pytest.raises(Stale):
+        referee.set_ready(desk.table.pk, 1, Number(99, 1), True, desk.seats[1].user_id)
     lay(desk, 1)
-    with pytest.raises(referee.Refused, match="decided"):
+    with pytest.raises(Refused, match="decided"):
         referee.play(desk.table.pk, Move(1, desk.expected(1), "one-too-many", "lay 1"))
 
 
@@ -113,21 +115,21 @@ def test_a_plan_can_be_changed(person):
     assert desk.sheet(1).done
     undo.undo(desk.table.pk, (1,), False, "back-0001")
     assert not desk.sheet(1).done
-    assert len(desk.plans[1]) == 1
+    assert len(desk.answers[1]) == 1
     undo.undo(desk.table.pk, (1,), True, "back-0002")
-    assert desk.plans[1] == []
+    assert desk.answers[1] == []
 
 
 def test_plans_survive_the_loss_of_memory(person):
-    from ludoteka.web.desk import desks
+    from ludoteka.web.table.desk import desks
 
     desk, _people = open_table(person)
     laid = lay(desk, 2)
     desks.clear()
     again = desk_of(desk.table.pk)
     assert again is not desk
-    assert again.plans == {2: [laid]}
-    assert again.expected(2) == f"{again.table.number}.1"
+    assert again.answers == {2: [laid]}
+    assert again.expected(2) == Number(again.table.number, 1)
 
 
 def test_the_same_plan_sent_twice_counts_once(person):
@@ -136,7 +138,7 @@ def test_the_same_plan_sent_twice_counts_once(person):
     move = Move(1, desk.expected(1), "same-key-1", option)
     referee.play(desk.table.pk, move)
     referee.play(desk.table.pk, move)
-    assert len(desk.plans[1]) == 1
+    assert len(desk.answers[1]) == 1
 
 
 def test_the_world_of_a_player_does_not_depend_on_the_others_plans(person):

@@ -7,13 +7,16 @@ import pytest
 from django.test import Client
 
 from ludoteka.engine import IllegalMove, find_game
-from ludoteka.web import live, referee, tables, undo
-from ludoteka.web.desk import Desk, desk_of, desks
-from ludoteka.web.driver import next_jobs
-from ludoteka.web.frame import Viewer, frame
+from ludoteka.web.live import streams
 from ludoteka.web.models import Table
-from ludoteka.web.referee import Move
-from ludoteka.web.thinking import think
+from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.table import opening, referee, undo
+from ludoteka.web.table.desk import Desk, desk_of, desks
+from ludoteka.web.table.errors import Stale
+from ludoteka.web.table.number import Number
+from ludoteka.web.table.referee import Move
+from ludoteka.web.workers.driver import next_jobs
+from ludoteka.web.workers.thinking import think
 
 GAME = find_game("wallenstein")
 
@@ -22,17 +25,17 @@ GAME = find_game("wallenstein")
 def three(person) -> tuple[Desk, list]:
     """Three people who are asked for their first plans."""
     people = [person() for _ in range(3)]
-    wish = tables.Wish(
-        [(tables.ME, ""), *[(tables.OPEN, "")] * 2], {"setup": "preset"}, public=True
+    wish = opening.Wish(
+        [(opening.ME, ""), *[(opening.OPEN, "")] * 2], {"setup": "preset"}, public=True
     )
-    table = tables.open_table(GAME, people[0].user, wish)
+    table = opening.open_table(GAME, people[0].user, wish)
     for seat in (1, 2):
-        tables.sit(table.pk, people[seat].user, seat)
+        opening.sit(table.pk, people[seat].user, seat)
     return desk_of(table.pk), people
 
 
 def lay(desk: Desk, seat: int, field: str, card: str, key: str = "") -> None:
-    count = len(desk.plans.get(seat, []))
+    count = len(desk.answers.get(seat, []))
     move = Move(
         seat, desk.expected(seat), key or f"key-{seat}-{count}-{field}-x", f"plan {field} {card}"
     )
@@ -81,8 +84,8 @@ def test_fields_are_planned_in_any_order_and_played_in_that_of_the_rules(three):
         for plan in (wanted[1], wanted[2], wanted[0])
         for field, card in plan.items()
     ]
-    assert desk.plans == {}
-    assert desk.table.plans.count() == 0
+    assert desk.answers == {}
+    assert desk.store.answers(desk.pk) == []
     assert not desk.together()
     desks.clear()
     assert desk_of(desk.table.pk).match.record().moves == desk.match.record().moves
@@ -121,7 +124,7 @@ def test_only_own_cards_on_real_fields(three):
     for text in (f"plan move_a {lands(desk, 0)[0]}", "plan nowhere blank", "nonsense"):
         with pytest.raises(IllegalMove):
             referee.play(desk.table.pk, Move(1, desk.expected(1), "some-key-1", text))
-    assert desk.plans.get(1, []) == []
+    assert desk.answers.get(1, []) == []
 
 
 def test_quick_hands_are_not_too_early_and_nothing_counts_twice(three):
@@ -134,8 +137,8 @@ def test_quick_hands_are_not_too_early_and_nothing_counts_twice(three):
     referee.play(desk.table.pk, Move(1, number, "second-key", f"plan move_a {two}"))
     referee.play(desk.table.pk, first)
     assert laid(desk, 1) == {"move_a": two}
-    with pytest.raises(referee.Stale):
-        referee.play(desk.table.pk, Move(1, "7.0", "third-key", f"plan move_b {one}"))
+    with pytest.raises(Stale):
+        referee.play(desk.table.pk, Move(1, Number(7, 0), "third-key", f"plan move_b {one}"))
 
 
 def test_a_player_with_all_ten_is_not_ready_before_it_says_so(three):
@@ -146,7 +149,7 @@ def test_a_player_with_all_ten_is_not_ready_before_it_says_so(three):
     path = f"/t/{desk.table.code}/ready"
 
     def post(client, seat: int, yes: bool) -> int:
-        data = {"seat": seat, "number": desk.expected(seat), "ready": yes}
+        data = {"seat": seat, "number": str(desk.expected(seat)), "ready": yes}
         return client.post(path, data, content_type="application/json").status_code
 
     assert post(people[1], 1, True) == 200
@@ -165,20 +168,20 @@ def test_a_player_with_all_ten_is_not_ready_before_it_says_so(three):
 def test_others_learn_only_who_is_ready(three):
     """No byte is sent to anybody else while a plan is made, and no list moves."""
     desk, people = three
-    streams = [
-        live.Stream(desk.table.pk, Viewer((), user, "en"), "", True)
+    others = [
+        streams.Stream(desk.table.pk, Viewer((), user, "en"), "", True)
         for user in (people[0].user.pk, people[2].user.pk, 0)
     ]
-    own = live.Stream(desk.table.pk, Viewer((), people[1].user.pk, "en"), "", True)
-    for stream in (*streams, own):
+    own = streams.Stream(desk.table.pk, Viewer((), people[1].user.pk, "en"), "", True)
+    for stream in (*others, own):
         assert stream.news()
     moved = Table.objects.get(pk=desk.table.pk).moved
 
     def heard() -> list[bool]:
-        for stream in (*streams, own):
+        for stream in (*others, own):
             stream.wake(0)
         assert Table.objects.get(pk=desk.table.pk).moved == moved
-        return [bool(stream.news()) for stream in (*streams, own)]
+        return [bool(stream.news()) for stream in (*others, own)]
 
     card = lands(desk, 1)[0]
     lay(desk, 1, "move_a", card)
@@ -200,7 +203,7 @@ def test_an_undo_that_is_asked_for_says_nothing_of_plans(three):
     """It stays asked for while somebody lays a card in secret."""
     desk, _people = three
     desk.table.request = {"seat": 0, "moves": 0, "missing": [7], "number": desk.table.number}
-    desk.table.save()
+    desk.store.save(desk.table, ["request"])
     lay(desk, 1, "move_a", "blank")
     assert desk.table.request is not None
 
@@ -236,8 +239,8 @@ def test_the_page_of_a_planner(three):
 def test_bots_plan_while_the_player_does(person):
     """Both are asked at once, from what their players may know, and need not say that they are ready."""
     me = person()
-    wish = tables.Wish([(tables.ME, ""), ("greedy", ""), ("random", "")], {"setup": "preset"})
-    desk = desk_of(tables.open_table(GAME, me.user, wish).pk)
+    wish = opening.Wish([(opening.ME, ""), ("greedy", ""), ("random", "")], {"setup": "preset"})
+    desk = desk_of(opening.open_table(GAME, me.user, wish).pk)
     lay(desk, 0, "move_a", lands(desk, 0)[0])
     for turn in range(10):
         jobs = next_jobs(desk.table.pk)
@@ -273,7 +276,7 @@ def test_a_player_alone_plans_in_the_same_way(three):
     state = desk.match.state
     for seat in (1, 2):
         state.agenda = [step for step in state.agenda if getattr(step, "player", 0) != seat]
-    desk.cache.clear()
+    desk.memo.clear()
     assert desk.together() == [0]
     plan_all(desk, 0)
     assert desk.waiting() == [0]
@@ -282,10 +285,10 @@ def test_a_player_alone_plans_in_the_same_way(three):
 def test_around_one_screen_one_plans_after_another(person):
     """The screen is handed on, covered, when somebody is ready; a step back is the planner's own."""
     me = person()
-    wish = tables.Wish(
-        [(tables.ME, ""), (tables.HERE, "Ann"), (tables.HERE, "Bob")], {"setup": "preset"}
+    wish = opening.Wish(
+        [(opening.ME, ""), (opening.HERE, "Ann"), (opening.HERE, "Bob")], {"setup": "preset"}
     )
-    desk = desk_of(tables.open_table(GAME, me.user, wish).pk)
+    desk = desk_of(opening.open_table(GAME, me.user, wish).pk)
     viewer = Viewer((0, 1, 2), me.user.pk)
     for seat in range(3):
         meta = json.loads(frame(desk, viewer)["meta"])

@@ -13,8 +13,9 @@ import pytest
 
 from ludoteka.bots import LEVELS
 from ludoteka.engine import find_game
-from ludoteka.web import driver, tables
-from ludoteka.web.pool import Failed, Gone, Pool
+from ludoteka.web.table import opening
+from ludoteka.web.workers import driver
+from ludoteka.web.workers.pool import Failed, Gone, Pool
 
 
 @pytest.fixture
@@ -48,9 +49,9 @@ def settings_of(monkeypatch):
 
 def a_job(person, level="casual"):
     me = person()
-    wish = tables.Wish([(level, ""), (tables.ME, "")], {"start": "1"})
+    wish = opening.Wish([(level, ""), (opening.ME, "")], {"start": "1"})
     while True:  # a first tile that fits in one way only asks nobody
-        table = tables.open_table(find_game("carcassonne"), me.user, wish)
+        table = opening.open_table(find_game("carcassonne"), me.user, wish)
         job = driver.next_jobs(table.pk)[0]
         if len(job.choices) > 1:
             return job

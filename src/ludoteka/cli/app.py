@@ -17,7 +17,6 @@ from ludoteka.engine.i18n import FALLBACK, N_, Texts, check_language, speaking
 _ = Texts("ludoteka")
 
 WEB = "ludoteka.web"
-SITE = "ludoteka.web.serve"
 INTERRUPTED = 130
 
 
@@ -28,6 +27,10 @@ class Command(NamedTuple):
     module: str
     arguments: str = "add_arguments"
     run: str = "run"
+
+    @property
+    def of_the_site(self) -> bool:
+        return self.module.startswith(WEB)
 
 
 COMMANDS = {
@@ -49,7 +52,19 @@ COMMANDS = {
     "rules": Command(
         N_("read the rules of a game"), "ludoteka.cli.info", "add_rules_arguments", "print_rules"
     ),
-    "serve": Command(N_("run the site, to play in the browser"), SITE),
+    "serve": Command(N_("run the site, to play in the browser"), "ludoteka.web.serve"),
+    "backup": Command(
+        N_("keep all that the site knows in one file, while it runs"),
+        "ludoteka.web.backup",
+        "add_backup_arguments",
+        "run_backup",
+    ),
+    "restore": Command(
+        N_("put a backup back into the site's database, while the site rests"),
+        "ludoteka.web.backup",
+        "add_restore_arguments",
+        "run_restore",
+    ),
 }
 
 
@@ -98,7 +113,7 @@ def obey(words: list[str]) -> int:
     for one, command in COMMANDS.items():
         if one == name:
             run = add_command(commands, one, command)
-        elif one != "serve" or site_is_there():
+        elif not command.of_the_site or site_is_there():
             commands.add_parser(one, help=_(command.help))
     args = parser.parse_args(words)
     if args.version or args.about:
@@ -115,7 +130,7 @@ def obey(words: list[str]) -> int:
 
 def site_is_there() -> bool:
     try:
-        return find_spec(SITE) is not None
+        return find_spec(COMMANDS["serve"].module) is not None
     except ImportError:
         return False
 
@@ -143,8 +158,11 @@ def add_command(
     try:
         module = import_module(command.module)
     except ImportError as error:
-        ours = (error.name or "").startswith("ludoteka.") and error.name not in (WEB, SITE)
-        if name != "serve" or ours:
+        ours = (error.name or "").startswith("ludoteka.") and error.name not in (
+            WEB,
+            command.module,
+        )
+        if not command.of_the_site or ours:
             raise
         raise LudotekaError(
             _("the site is not installed; install it with: pip install ludoteka[web]")

@@ -10,7 +10,7 @@ from .png import to_png
 from .svg import Svg
 from .theme import LIGHT
 
-__all__ = ["to_gif"]
+__all__ = ["bind", "to_frame", "to_gif"]
 
 SAMPLES = 6  # frames whose colours stand for those of all
 
@@ -18,7 +18,17 @@ SAMPLES = 6  # frames whose colours stand for those of all
 def to_gif(
     pictures: Iterable[Svg], width: int = 640, seconds: float = 0.6, last: float = 3.0
 ) -> bytes:
-    """Draw the pictures one after another, for ever. The last one is held longer, so that it can be read.
+    """Draw the pictures one after another, for ever. The last one is held longer, so that it can be read."""
+    return bind((to_frame(picture, width) for picture in pictures), seconds, last)
+
+
+def to_frame(picture: Svg | str, width: int = 640) -> bytes:
+    """One frame of an animation, as PNG."""
+    return to_png(picture, width, LIGHT.table)
+
+
+def bind(frames: Iterable[bytes], seconds: float = 0.6, last: float = 3.0) -> bytes:
+    """The frames, each as PNG, as one animation.
 
     All frames get the size of the largest one, with the table's colour around the smaller ones. They share their
     256 colours, so that what stands still is the same in all of them and takes no room in the file.
@@ -29,7 +39,7 @@ def to_gif(
         raise ImportError(
             "animated pictures need an extra package: pip install ludoteka[draw]"
         ) from error
-    drawn = [to_png(p, width, LIGHT.table) for p in pictures]
+    drawn = list(frames)
     if not drawn:
         raise ValueError("an animation needs at least one picture")
     sizes = [Image.open(BytesIO(png)).size for png in drawn]

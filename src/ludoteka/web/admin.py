@@ -11,9 +11,10 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
-from ludoteka.web import referee
 from ludoteka.web.models import Message, Rating, Seat, Table, User
-from ludoteka.web.people import known
+from ludoteka.web.people.identity import known
+from ludoteka.web.table import referee
+from ludoteka.web.table.errors import Unfit
 
 MUTE = timedelta(days=7)
 
@@ -45,7 +46,7 @@ class People(UserAdmin):  # type: ignore[type-arg]
                 session.delete()
         seats = Seat.objects.filter(user__in=banned, table__status=Table.PLAYING)
         for table, user in set(seats.values_list("table", "user")):
-            with suppress(referee.Unfit):  # the game ended meanwhile
+            with suppress(Unfit):  # the game ended meanwhile
                 referee.set_away(table, user, True)
         messages.info(request, f"{len(banned)} banned")
 
@@ -81,7 +82,7 @@ class Tables(admin.ModelAdmin):  # type: ignore[type-arg]
     @admin.action(description="Close without a result")
     def close(self, request: HttpRequest, tables: QuerySet[Table]) -> None:
         for table in tables:
-            with suppress(referee.Unfit):
+            with suppress(Unfit):
                 referee.close(table.pk)
 
 

@@ -10,13 +10,20 @@ from django.core.wsgi import get_wsgi_application
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-import ludoteka.web.ready  # noqa: F401 - the models below need it
-from ludoteka.web import advice, live, picture
-from ludoteka.web.analyst import analyst
+import ludoteka.web.ready  # the models below need it
+import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
 from ludoteka.web.bridge import Pages
-from ludoteka.web.driver import driver
-from ludoteka.web.hub import hub
-from ludoteka.web.listen import listener
+from ludoteka.web.keeper import keeper
+from ludoteka.web.lanes import Lane, exports, passwords
+from ludoteka.web.live import streams
+from ludoteka.web.live.hub import hub
+from ludoteka.web.live.listen import listener
+from ludoteka.web.show import picture
+from ludoteka.web.workers import advice
+from ludoteka.web.workers.analyst import analyst
+from ludoteka.web.workers.driver import driver
+from ludoteka.web.workers.pool import background
+from ludoteka.web.workers.studio import studio
 
 THREADS = 8
 
@@ -30,9 +37,10 @@ TIDY = 600.0
 # seconds that a turn lasts.
 SWITCH = 0.001
 
-pages = Pages(get_wsgi_application(), THREADS)
+lanes = [Lane(passwords, line=8), Lane(exports, line=4)]
+pages = Pages(get_wsgi_application(), THREADS, lanes)
 waiting = Starlette(  # what may take its time, and must not keep a thread
-    routes=[Route("/live/{code}", live.stream), Route("/live/{code}/hint", advice.hint)]
+    routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
 
 
@@ -64,16 +72,23 @@ async def lifespan(receive: Any, send: Any) -> None:
             hub.start(asyncio.get_running_loop())
             driver.start()
             analyst.start()
+            studio.start()
             listener.start()
+            keeper.start()
             beside.append(asyncio.create_task(tidy()))
             if settings.LUDOTEKA_WARM:
-                beside.append(asyncio.create_task(asyncio.to_thread(picture.warm)))
+                await asyncio.to_thread(picture.warm)
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in beside:
                 task.cancel()
             await analyst.stop()
+            await studio.stop()
+            background.stop()
             await driver.stop()
             await listener.stop()
+            pages.stop()
+            await asyncio.get_running_loop().shutdown_default_executor()
+            await keeper.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return

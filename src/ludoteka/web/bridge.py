@@ -3,10 +3,12 @@
 import asyncio
 import sys
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
+
+from ludoteka.web.lanes import CROWDED, Lane
 
 LONGEST = 1 << 20  # bytes of a request; records and forms are far shorter
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -17,17 +19,18 @@ TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.
 
 
 # Set while nobody waits for an acknowledgement: who draws in the background waits for it. A page may take
-# its time, an animated picture even many seconds, and is no reason to wait.
-calm = threading.Event()
-calm.set()
+# its time, and is no reason to wait; neither is what has a lane of its own.
+no_moves = threading.Event()
+no_moves.set()
 
 
 class Pages:
     """A WSGI application as an ASGI one. What passes through is short, so it is passed in one piece."""
 
-    def __init__(self, wsgi: Callable[..., Any], threads: int) -> None:
+    def __init__(self, wsgi: Callable[..., Any], threads: int, lanes: Sequence[Lane] = ()) -> None:
         self._wsgi = wsgi
         self._threads = ThreadPoolExecutor(threads, "pages")
+        self._lanes = lanes
         self._moves = 0  # POSTs under way
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
@@ -35,21 +38,42 @@ class Pages:
         if body is None:
             status, headers, content = TOO_LONG
         else:
-            move = scope["method"] == "POST"
-            self._moves += move
-            if move:
-                calm.clear()
-            try:
-                loop = asyncio.get_running_loop()
-                status, headers, content = await loop.run_in_executor(
-                    self._threads, self._answer, environ(scope, body)
-                )
-            finally:
-                self._moves -= move
-                if not self._moves:
-                    calm.set()
+            status, headers, content = await self._visit(scope, body)
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": content})
+
+    def stop(self) -> None:
+        """Let what is under way be done; what is still in line is given up."""
+        for threads in (self._threads, *[lane.thread for lane in self._lanes]):
+            threads.shutdown(wait=True, cancel_futures=True)
+
+    async def _visit(self, scope: dict[str, Any], body: bytes) -> Answer:
+        """Answer in one of the threads; in its lane where the request has one and there is room."""
+        method, asked = scope["method"], environ(scope, body)
+        lane = next((one for one in self._lanes if one.takes(method, scope["path"])), None)
+        if lane is None:
+            return await self._page(method == "POST", asked)
+        if lane.full:
+            return await self._page(False, {**asked, CROWDED: True})
+        lane.inside += 1
+        try:
+            return await self._in(lane.thread, asked)
+        finally:
+            lane.inside -= 1
+
+    async def _page(self, move: bool, asked: dict[str, Any]) -> Answer:
+        self._moves += move
+        if move:
+            no_moves.clear()
+        try:
+            return await self._in(self._threads, asked)
+        finally:
+            self._moves -= move
+            if not self._moves:
+                no_moves.set()
+
+    async def _in(self, threads: ThreadPoolExecutor, asked: dict[str, Any]) -> Answer:
+        return await asyncio.get_running_loop().run_in_executor(threads, self._answer, asked)
 
     def _answer(self, asked: dict[str, Any]) -> Answer:
         head: list[Any] = []

@@ -6,8 +6,10 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 
 from ludoteka.engine.i18n import FALLBACK, speaking
-from ludoteka.web.limits import allow
-from ludoteka.web.people import address
+from ludoteka.web.lanes import AGAIN, CROWDED, passwords
+from ludoteka.web.people.identity import address, limit
+from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
 
 Handler = Callable[[HttpRequest], HttpResponse]
@@ -43,12 +45,25 @@ def language(get_response: Handler) -> Handler:
     return handle
 
 
+def too_many(wait: int) -> HttpResponse:
+    """A sentence for who comes too often, or when too many come, and when to come again."""
+    words = _("Too many requests; please wait a moment.")
+    return HttpResponse(words, status=429, headers={"Retry-After": str(wait)})
+
+
 def patience(get_response: Handler) -> Handler:
-    """Nobody may ask for pages faster than a person could."""
+    """Nobody may ask for pages faster than a person could, or try passwords as fast as a machine."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         if not allow("page", address(request)):
-            return HttpResponse(_("Too many requests; please wait a moment."), status=429)
+            return too_many(seconds("page"))
+        if CROWDED in request.META:
+            return too_many(AGAIN)
+        if passwords(request.method or "", request.path):
+            try:
+                limit(request, "account")
+            except Later as later:
+                return too_many(later.seconds)
         return get_response(request)
 
     return handle

@@ -1,7 +1,5 @@
 """What is kept: people, tables, seats, moves, talk and ratings. The moves are the truth of a game."""
 
-import secrets
-from datetime import datetime
 from typing import Any
 
 from django.contrib.auth.models import AbstractUser
@@ -10,17 +8,8 @@ from django.utils import timezone
 
 from ludoteka.engine import Game, find_game
 from ludoteka.engine.verify import commitment
-
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that reads like something else
-
-
-def new_code() -> str:
-    """The address of a table, too long to be guessed: who has it may come in."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(12))
-
-
-def new_secret() -> str:
-    return secrets.token_hex(32)
+from ludoteka.web.table import rows
+from ludoteka.web.table.rows import new_code, new_secret
 
 
 class User(AbstractUser):
@@ -36,8 +25,8 @@ class User(AbstractUser):
 class Table(models.Model):
     """A game that people meet at: open until it starts, then played, then finished or closed."""
 
-    OPEN, PLAYING, FINISHED, CLOSED = STATUSES = ("open", "playing", "finished", "closed")
-    ALONE, ALLOWED, NEVER = "bots", "all", "none"  # hints: for one person against bots, for all
+    OPEN, PLAYING, FINISHED, CLOSED = STATUSES = rows.STATUSES
+    ALONE, ALLOWED, NEVER = rows.HINTS
 
     code = models.CharField(max_length=16, unique=True, default=new_code)
     game = models.CharField(max_length=40)
@@ -124,19 +113,13 @@ class Seat(models.Model):
     def free(self) -> bool:
         return self.user_id is None and not self.bot
 
-    def automatic(self) -> bool:
-        """Whether a bot decides here now."""
-        return bool(self.bot) or self.away or self.user_id is None
-
 
 class Entry(models.Model):
     """One line of a game: a choice with the chance that followed it, or a step back."""
 
-    PLAY, BACK = "play", "back"
-
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries")
     number = models.PositiveIntegerField()
-    kind = models.CharField(max_length=4, default=PLAY)
+    kind = models.CharField(max_length=4, default=rows.PLAY)
     seat = models.SmallIntegerField()
     text = models.CharField(max_length=400)  # the choice, or how many moves remain
     chance: "models.JSONField[Any, Any]" = models.JSONField(default=list)
@@ -154,13 +137,13 @@ class Entry(models.Model):
         return f"{self.table_id}/{self.number}: {self.kind} {self.text}"
 
 
-class Plan(models.Model):
+class Answer(models.Model):
     """A secret answer that waits until everybody who is asked at the same time is ready.
 
     Later answers of a seat may replace earlier ones (see `phase`); all are kept, so that one can go back.
     """
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="plans")
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="answers")
     seat = models.PositiveSmallIntegerField()
     order = models.PositiveIntegerField()
     text = models.CharField(max_length=400)
@@ -230,7 +213,3 @@ class Rating(models.Model):
     def shown(self) -> int:
         """A careful estimate on a familiar scale: a newcomer stands at 1000."""
         return round(1000 + 40 * (self.mu - 3 * self.sigma))
-
-
-def now() -> datetime:
-    return timezone.now()

@@ -4,7 +4,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import RedirectView
 
-from ludoteka.web.views import account, api, game, home, tables
+from ludoteka.web.views import account, animation, api, game, home, tables
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -22,7 +22,8 @@ urlpatterns = [
     path("t/<slug:code>/at/<int:step>/", game.at, name="at"),
     path("t/<slug:code>/analysis", game.analysis, name="analysis"),
     path("t/<slug:code>/record.json", game.record, name="record"),
-    path("t/<slug:code>/game.gif", game.gif, name="gif"),
+    path("t/<slug:code>/animation/", animation.animation, name="animation"),
+    path("t/<slug:code>/game.gif", animation.gif, name="gif"),
     path("t/<slug:code>/dice/", game.check, name="check"),
     path("t/<slug:code>/move", api.move),
     path("t/<slug:code>/ready", api.ready),
@@ -47,5 +48,8 @@ urlpatterns = [
     path("accounts/signup/", RedirectView.as_view(pattern_name="settings")),
     path("accounts/password/reset/", RedirectView.as_view(pattern_name="account_login")),
     path("accounts/", include("allauth.urls")),
+    path(  # one door for everybody, with its limits and its passkeys
+        "operators/login/", RedirectView.as_view(pattern_name="account_login", query_string=True)
+    ),
     path("operators/", admin.site.urls),
 ]

@@ -5,7 +5,7 @@ import signal
 import time
 from typing import Any
 
-from ludoteka.web import thinking
+from ludoteka.web.workers import thinking
 
 
 def _as_it_should(args: tuple[Any, ...]) -> str | None:

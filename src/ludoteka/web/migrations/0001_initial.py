@@ -8,7 +8,7 @@ import django.utils.timezone
 from django.conf import settings
 from django.db import migrations, models
 
-import ludoteka.web.models
+import ludoteka.web.table.rows
 
 
 class Migration(migrations.Migration):
@@ -132,14 +132,17 @@ class Migration(migrations.Migration):
                 (
                     "code",
                     models.CharField(
-                        default=ludoteka.web.models.new_code, max_length=16, unique=True
+                        default=ludoteka.web.table.rows.new_code, max_length=16, unique=True
                     ),
                 ),
                 ("game", models.CharField(max_length=40)),
                 ("rules", models.PositiveIntegerField(default=1)),
                 ("players", models.PositiveSmallIntegerField()),
                 ("options", models.JSONField(default=dict)),
-                ("secret", models.CharField(default=ludoteka.web.models.new_secret, max_length=64)),
+                (
+                    "secret",
+                    models.CharField(default=ludoteka.web.table.rows.new_secret, max_length=64),
+                ),
                 (
                     "status",
                     models.CharField(

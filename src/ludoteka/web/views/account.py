@@ -9,10 +9,10 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import LudotekaError
-from ludoteka.web import accounts
 from ludoteka.web.models import Seat, Table, User
-from ludoteka.web.people import limit, somebody
-from ludoteka.web.referee import Refused
+from ludoteka.web.people import accounts
+from ludoteka.web.people.identity import limit, person_asking
+from ludoteka.web.table.errors import Later, Refused
 from ludoteka.web.words import _
 
 RECENT = 30
@@ -56,8 +56,7 @@ def settings(request: HttpRequest) -> HttpResponse:
 def claim(request: HttpRequest) -> HttpResponse:
     """A guest becomes an account and stays the same person."""
     try:
-        limit(request, "account")
-        user = somebody(request)
+        user = person_asking(request)
         data = request.POST
         if data.get("password") != data.get("again"):
             raise Refused(_("The two passwords differ."))
@@ -74,7 +73,7 @@ def rename(request: HttpRequest) -> HttpResponse:
     """Another name."""
     try:
         limit(request, "account")
-        accounts.rename(somebody(request), request.POST.get("name", ""))
+        accounts.rename(person_asking(request), request.POST.get("name", ""))
     except LudotekaError as error:
         messages.error(request, str(error))
     return redirect("settings")
@@ -85,6 +84,11 @@ def export(request: HttpRequest) -> HttpResponse:
     """Everything that is kept about the person who asks, as a file."""
     if not isinstance(request.user, User):
         return redirect("settings")
+    try:
+        limit(request, "heavy")
+    except Later as later:
+        wait = {"Retry-After": str(later.seconds)}
+        return HttpResponse(str(later), status=429, headers=wait)
     text = json.dumps(accounts.export(request.user), indent=1, ensure_ascii=False)
     response = HttpResponse(text, content_type="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="ludoteka.json"'

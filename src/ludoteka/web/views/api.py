@@ -11,19 +11,24 @@ from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from ludoteka.engine import IllegalMove, LudotekaError, Scored
-from ludoteka.web import picture, referee, tables
-from ludoteka.web import undo as going_back
-from ludoteka.web.analyst import analyst
-from ludoteka.web.desk import desk_of
-from ludoteka.web.models import Message, Table, User
-from ludoteka.web.people import limit, somebody, who
-from ludoteka.web.referee import Move, Refused, Stale, Unfit
+from ludoteka.engine import IllegalMove, LudotekaError
+from ludoteka.web.models import Table, User
+from ludoteka.web.people.identity import limit, person_asking, who
+from ludoteka.web.show import picture
+from ludoteka.web.table import opening, referee
+from ludoteka.web.table import undo as going_back
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.errors import Later, Missing, Refused, Stale, Unfit
+from ludoteka.web.table.number import Number
+from ludoteka.web.table.preview import preview as preview_of
+from ludoteka.web.table.preview import view_of
+from ludoteka.web.table.referee import Move
 from ludoteka.web.words import _
+from ludoteka.web.workers.analyst import analyst
 
 KEY = re.compile(r"[A-Za-z0-9-]{8,40}")
 Data = dict[str, Any]
-Action = Callable[[HttpRequest, Table, Data], Data]
+Action = Callable[[HttpRequest, int, Data], Data]
 
 
 def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
@@ -33,19 +38,22 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
         @require_POST
         @wraps(action)
         def view(request: HttpRequest, code: str) -> HttpResponse:
-            table = table_of(code)
+            table = table_at(code)
             try:
                 limit(request, what)
                 data = json.loads(request.body or b"{}")
                 if not isinstance(data, dict):
                     raise Refused(_("This is no request of ours."))
                 return JsonResponse({"ok": True, **action(request, table, data)})
-            except Table.DoesNotExist:
+            except Missing:
                 raise Http404 from None
             except Stale as stale:
-                return JsonResponse({"error": str(stale), "number": stale.number}, status=409)
+                return JsonResponse({"error": str(stale), "number": str(stale.number)}, status=409)
             except Unfit as error:
                 return JsonResponse({"error": str(error)}, status=409)
+            except Later as error:
+                wait = {"Retry-After": str(error.seconds)}
+                return JsonResponse({"error": str(error)}, status=429, headers=wait)
             except IllegalMove as error:
                 return JsonResponse({"error": str(error)}, status=400)
             except (LudotekaError, json.JSONDecodeError, UnicodeDecodeError) as error:
@@ -58,13 +66,9 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
 
 
 @lru_cache(maxsize=10_000)
-def _number(code: str) -> int:
+def table_at(code: str) -> int:
+    """The number of the table at an address; what the table is now, its desk says."""
     return get_object_or_404(Table.objects.only("pk"), code=code).pk
-
-
-def table_of(code: str) -> Table:
-    """The table of an address, known by its number alone; what it is now, its desk says."""
-    return Table(pk=_number(code), code=code)
 
 
 def number_of(data: Data, name: str) -> int:
@@ -89,160 +93,143 @@ def key_of(data: Data) -> str:
     return key
 
 
-def my_seats(request: HttpRequest, table: Table) -> tuple[int, ...]:
+def my_seats(request: HttpRequest, table: int) -> tuple[int, ...]:
     """The seats of the person who asks; refused for anybody else."""
     user = who(request)
-    seats = desk_of(table.pk).seats if user else []
-    found = tuple(seat.index for seat in seats if seat.user_id == user)
+    found = desk_of(table).seats_of(user) if user else ()
     if not found:
         raise Refused(_("You have no seat at this table."))
     return found
 
 
 @api("move")
-def move(request: HttpRequest, table: Table, data: Data) -> Data:
-    """Make a move; acknowledged when it is on the disk."""
-    seat = number_of(data, "seat")
-    wanted = Move(seat, text_of(data, "number", 20), key_of(data), text_of(data, "action", 400))
-    return {"number": referee.play(table.pk, wanted, who(request))}
+def move(request: HttpRequest, table: int, data: Data) -> Data:
+    """Make a move; acknowledged when it is on the disk.
+
+    Who is not `sure` gets a preview instead where the move could not be taken back.
+    """
+    seat, text = number_of(data, "seat"), text_of(data, "action", 400)
+    wanted = Move(seat, Number.read(text_of(data, "number", 20)), key_of(data), text)
+    number = referee.play(table, wanted, who(request), data.get("sure") is not False)
+    return {"preview": _preview(table, seat, text)} if number is None else {"number": str(number)}
 
 
 @api("move")
-def ready(request: HttpRequest, table: Table, data: Data) -> Data:
+def ready(request: HttpRequest, table: int, data: Data) -> Data:
     """Say that one's secret answers stand, or take that back."""
-    seat, number = number_of(data, "seat"), text_of(data, "number", 20)
-    referee.set_ready(table.pk, seat, number, bool(data.get("ready")), who(request))
+    seat, number = number_of(data, "seat"), Number.read(text_of(data, "number", 20))
+    referee.set_ready(table, seat, number, bool(data.get("ready")), who(request))
     return {}
 
 
 @api("look")
-def preview(request: HttpRequest, table: Table, data: Data) -> Data:
+def preview(request: HttpRequest, table: int, data: Data) -> Data:
     """What an option would change, as its player may know it, and whether it can be taken back."""
     seat = number_of(data, "seat")
     if seat not in my_seats(request, table):
         raise Refused(_("This is not your seat."))
-    desk = desk_of(table.pk)
+    return _preview(table, seat, text_of(data, "action", 400))
+
+
+def _preview(table: int, seat: int, text: str) -> Data:
+    desk = desk_of(table)
     with desk.lock:
-        referee.require(desk.table, Table.PLAYING)
-        if seat not in desk.waiting():
-            raise Stale(desk.expected(seat))
-        view = desk.world(seat).view(seat)
-        together = bool(desk.together())
-        if view.player != seat:  # all is answered, and only to be confirmed
-            raise Stale(desk.expected(seat))
-    option = view.step.read(view, text_of(data, "action", 400))  # type: ignore[attr-defined]
-    after = view.copy()
-    after.log = []
-    try:
-        after.take(option)
-        shown = picture.draw(desk.match.game, after.view(seat), [])
-    except Exception:  # what follows depends on something hidden: there is nothing to show
-        return {"picture": None, "final": True, "points": []}
-    points = [[event.player, event.points] for event in after.log if isinstance(event, Scored)]
-    final = after.player != seat or after.reveals != view.reveals
-    return {"picture": shown, "final": final and not together, "points": points}
+        view, together = view_of(desk, seat), bool(desk.together())
+    seen = preview_of(view, seat, text, together)
+    shown = picture.draw(desk.match.game, seen.after, []) if seen.after else None
+    return {"picture": shown, "final": seen.final, "points": seen.points}
 
 
 @api("move")
-def undo(request: HttpRequest, table: Table, data: Data) -> Data:
+def undo(request: HttpRequest, table: int, data: Data) -> Data:
     """Take back the last choice, or the whole turn, or ask the others for it."""
     seats = my_seats(request, table)
     how = text_of(data, "how", 10)
     if how == "ask":
-        going_back.ask_undo(table.pk, seats, key_of(data))
+        going_back.ask_undo(table, seats, key_of(data))
     else:
-        going_back.undo(table.pk, seats, how == "turn", key_of(data))
+        going_back.undo(table, seats, how == "turn", key_of(data))
     return {}
 
 
 @api("move")
-def consent(request: HttpRequest, table: Table, data: Data) -> Data:
+def consent(request: HttpRequest, table: int, data: Data) -> Data:
     """Agree to an undo or refuse it."""
-    going_back.answer_undo(table.pk, who(request), bool(data.get("agree")), key_of(data))
+    going_back.answer_undo(table, who(request), bool(data.get("agree")), key_of(data))
     return {}
 
 
 @api("move")
-def leave(request: HttpRequest, table: Table, data: Data) -> Data:
+def leave(request: HttpRequest, table: int, data: Data) -> Data:
     """Let a bot play on."""
-    referee.set_away(table.pk, who(request), True)
+    referee.set_away(table, who(request), True)
     return {}
 
 
 @api("move")
-def come_back(request: HttpRequest, table: Table, data: Data) -> Data:
+def come_back(request: HttpRequest, table: int, data: Data) -> Data:
     """Take the seat back from the bot."""
-    referee.set_away(table.pk, who(request), False)
+    referee.set_away(table, who(request), False)
     return {}
 
 
 @api("talk")
-def say(request: HttpRequest, table: Table, data: Data) -> Data:
+def say(request: HttpRequest, table: int, data: Data) -> Data:
     """Say something at the table; for those who sit there and for watchers with a name."""
-    user = somebody(request)
+    user = person_asking(request)
     if user.muted():
         raise Refused(_("You may not talk at tables at the moment."))
-    words = " ".join(text_of(data, "text", 300).split())
-    if not words:
-        raise Refused(_("There is nothing to say."))
-    with referee.changing(table.pk, *Table.STATUSES) as desk:
-        mine = [seat for seat in desk.seats if seat.user_id == user.pk]
-        if not mine and not desk.table.public:
-            raise Refused(_("You have no seat at this table."))
-        name = mine[0].name if mine else user.username[: tables.NAME_LENGTH]
-        seat = mine[0].index if mine else -1
-        one = Message.objects.create(table=desk.table, user=user, name=name, seat=seat, text=words)
-        desk.talk.append(one)
+    referee.say(table, user, text_of(data, "text", 300))
     return {}
 
 
 # -- the waiting room --------------------------------------------------------------------------------
 
 
-def _somebody(request: HttpRequest) -> User:
-    user = somebody(request)
+def _active(request: HttpRequest) -> User:
+    user = person_asking(request)
     if not user.is_active:
         raise Refused(_("This account is closed."))
     return user
 
 
 @api("table")
-def sit(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.sit(table.pk, _somebody(request), number_of(data, "seat"), text_of(data, "name", 60))
+def sit(request: HttpRequest, table: int, data: Data) -> Data:
+    opening.sit(table, _active(request), number_of(data, "seat"), text_of(data, "name", 60))
     return {}
 
 
 def _level(data: Data) -> str:
-    return text_of(data, "level", 20) or tables.DEFAULT_BOT
+    return text_of(data, "level", 20) or opening.DEFAULT_BOT
 
 
 @api("table")
-def bot(request: HttpRequest, table: Table, data: Data) -> Data:
+def bot(request: HttpRequest, table: int, data: Data) -> Data:
     level = _level(data)
-    tables.add_bot(table.pk, _somebody(request), number_of(data, "seat"), level)
+    opening.add_bot(table, _active(request), number_of(data, "seat"), level)
     return {}
 
 
 @api("table")
-def clear(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.stand_up(table.pk, _somebody(request), number_of(data, "seat"))
+def clear(request: HttpRequest, table: int, data: Data) -> Data:
+    opening.stand_up(table, _active(request), number_of(data, "seat"))
     return {}
 
 
 @api("table")
-def start(request: HttpRequest, table: Table, data: Data) -> Data:
-    tables.fill_and_start(table.pk, _somebody(request), _level(data))
+def start(request: HttpRequest, table: int, data: Data) -> Data:
+    opening.fill_and_start(table, _active(request), _level(data))
     return {}
 
 
 @api("heavy")
-def analyse(request: HttpRequest, table: Table, data: Data) -> Data:
+def analyse(request: HttpRequest, table: int, data: Data) -> Data:
     """Have a finished game analysed in the background."""
-    analyst.ask(table.pk)
+    analyst.ask(table)
     return {}
 
 
 @api("table")
-def rematch(request: HttpRequest, table: Table, data: Data) -> Data:
-    new = tables.rematch(table.pk, _somebody(request))
+def rematch(request: HttpRequest, table: int, data: Data) -> Data:
+    new = opening.rematch(table, _active(request))
     return {"go": reverse("table", args=[new.code])}

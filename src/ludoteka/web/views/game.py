@@ -1,10 +1,7 @@
 """The page of a table: the waiting room, the game, its replay, its record and the check of its dice."""
 
-import asyncio
-import hashlib
 import json
 import time
-from importlib.util import find_spec
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -15,23 +12,20 @@ from django.views.decorators.http import require_http_methods, require_safe
 from ludoteka.engine import LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
-from ludoteka.web import chances, log, panels, picture
-from ludoteka.web.config import DATA
-from ludoteka.web.delta import pieces
-from ludoteka.web.desk import Desk, desk_of
-from ludoteka.web.frame import Viewer
-from ludoteka.web.live import cut_frame
-from ludoteka.web.models import Analysis, Table
-from ludoteka.web.people import limit, who
-from ludoteka.web.pool import Pool
-from ludoteka.web.referee import Refused
-from ludoteka.web.thinking import animate
+from ludoteka.web.live.delta import pieces
+from ludoteka.web.live.streams import cut_frame
+from ludoteka.web.models import Table
+from ludoteka.web.people.identity import limit, who
+from ludoteka.web.show import log, panels, picture
+from ludoteka.web.show.frame import Viewer
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.errors import Later, Refused
 from ludoteka.web.views.home import rules_of
 from ludoteka.web.views.tables import levels, usual_level
 from ludoteka.web.words import _
+from ludoteka.web.workers import analyst
+from ludoteka.web.workers.studio import can_animate
 
-GIF_FRAMES = 120
-GIF_PATIENCE = 120.0
 UPLOAD = 256 * 1024
 
 
@@ -80,6 +74,8 @@ def _texts() -> dict[str, str]:
         "name": _("Name of the person at this screen:"),
         "way": _("{n} of {all}"),
         "thinking": _("Thinking …"),
+        "drawing": _("GIF: {done} of {all}"),
+        "waiting": _("GIF: waiting"),
         "leave": _("A bot will play on for you until you come back. Leave?"),
     }
 
@@ -120,8 +116,7 @@ def _begun(code: str) -> tuple[Table, Desk]:
 
 def _seat(desk: Desk, request: HttpRequest) -> int | None:
     """The seat through whose eyes the replay is seen: one's own, or a spectator's."""
-    user = who(request)
-    mine = [seat.index for seat in desk.seats if user and seat.user_id == user]
+    mine = desk.seats_of(who(request))
     return mine[0] if mine else None
 
 
@@ -157,11 +152,11 @@ def analysis(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _analysis(found: Table, desk: Desk) -> dict[str, Any]:
-    """For a finished game, what `chances.state` says; a running one is never analysed."""
+    """For a finished game, what `analyst.state` says; a running one is never analysed."""
     if found.status != Table.FINISHED:
         return {"state": "never"}
     with desk.lock:
-        return chances.state(Analysis.objects.filter(table=found).first(), desk, _stops(desk))
+        return analyst.state(found.pk, desk, _stops(desk))
 
 
 @require_safe
@@ -170,8 +165,9 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     _found, desk = _begun(code)
     try:
         limit(request, "look")
-    except Refused as error:
-        return JsonResponse({"error": str(error)}, status=429)
+    except Later as error:
+        wait = {"Retry-After": str(error.seconds)}
+        return JsonResponse({"error": str(error)}, status=429, headers=wait)
     with desk.lock:
         stops = _stops(desk)
         if step >= len(stops):
@@ -185,7 +181,7 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     whole = {
         "board": picture.draw(game, view, []),
         "players": panels.players(desk, view, (), [] if match.over else [match.state.player]),
-        "log": "".join(log.lines(game, match.events, names, seat)) or log.empty(),
+        "log": "".join(log.Reader().read(game, match.events, names, seat)) or log.empty(),
         "rest": panels.rest(game, view),
     }
     return JsonResponse({"step": step, "pieces": {n: pieces(m) for n, m in whole.items()}})
@@ -194,59 +190,29 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
 # -- what can be taken home --------------------------------------------------------------------------
 
 
-def _finished(code: str) -> tuple[Table, Record]:
-    """A finished game with its record, which now tells its secret too."""
-    found, desk = _begun(code)
+def finished(code: str) -> Table:
+    """The table of a game that is over."""
+    found = get_object_or_404(Table, code=code)
     if found.status != Table.FINISHED:
         raise Http404(_("The record can be had when the game is over."))
+    return found
+
+
+def record_of(table: Table) -> Record:
+    """The record of a finished game, which now tells its secret too."""
+    desk = desk_of(table.pk)
     with desk.lock:
-        return found, desk.match.record()
+        return desk.match.record()
 
 
 @require_safe
 def record(request: HttpRequest, code: str) -> HttpResponse:
     """The record of a finished game, as a file."""
-    found, whole = _finished(code)
-    text = json.dumps(whole.to_json(), indent=1, ensure_ascii=False) + "\n"
+    found = finished(code)
+    text = json.dumps(record_of(found).to_json(), indent=1, ensure_ascii=False) + "\n"
     response = HttpResponse(text, content_type="application/json")
     response.headers["Content-Disposition"] = f'attachment; filename="{found.game}-{code}.json"'
     return response
-
-
-def can_animate() -> bool:
-    """Whether the packages for animated pictures are installed."""
-    return find_spec("resvg_py") is not None and find_spec("PIL") is not None
-
-
-@require_safe
-def gif(request: HttpRequest, code: str) -> HttpResponse:
-    """A finished game as an animated picture; made once, in a process of its own."""
-    found, whole = _finished(code)
-    if not can_animate():
-        raise Http404(_("This server makes no animated pictures."))
-    name = hashlib.sha256(f"{code} {found.number} {language()}".encode()).hexdigest()[:24]
-    file = DATA / "animations" / f"{name}.gif"
-    if not file.exists():
-        try:
-            limit(request, "heavy")
-        except Refused as error:
-            return HttpResponse(str(error), status=429)
-        work = _animation(whole.to_json())
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part = file.with_suffix(f".{time.time_ns()}.part")
-        part.write_bytes(work)
-        part.replace(file)
-    response = HttpResponse(file.read_bytes(), content_type="image/gif")
-    response.headers["Content-Disposition"] = f'attachment; filename="{found.game}-{code}.gif"'
-    return response
-
-
-def _animation(whole: dict[str, Any]) -> bytes:
-    own = Pool(1)
-    try:
-        return asyncio.run(own.run(GIF_PATIENCE, animate, whole, None, GIF_FRAMES))
-    finally:
-        own.stop()
 
 
 # -- the dice ----------------------------------------------------------------------------------------
@@ -262,7 +228,7 @@ def check(request: HttpRequest, code: str) -> HttpResponse:
         "promise": found.commitment,
     }
     if found.status == Table.FINISHED:
-        context |= _checked(_finished(code)[1])
+        context |= _checked(record_of(found))
     return render(request, "web/verify.html", context)
 
 

@@ -12,7 +12,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import languages
-from ludoteka.web import markdown, picture, tables
+from ludoteka.web.show import markdown, picture
+from ludoteka.web.views import lists
 from ludoteka.web.words import _
 
 
@@ -37,7 +38,7 @@ def home(request: HttpRequest) -> HttpResponse:
         }
         for game in games().values()
     ]
-    return render(request, "web/home.html", {"shelf": shelf, "open": tables.lobby()[:5]})
+    return render(request, "web/home.html", {"shelf": shelf, "open": lists.lobby()[:5]})
 
 
 @require_safe

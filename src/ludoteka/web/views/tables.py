@@ -9,11 +9,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from ludoteka.bots import LEVELS, expectation
 from ludoteka.engine import Game, LudotekaError, Setting
-from ludoteka.web import tables
 from ludoteka.web.models import Table
-from ludoteka.web.panels import bot_name
-from ludoteka.web.people import limit, somebody
+from ludoteka.web.people.identity import limit, person_asking
+from ludoteka.web.table import opening
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.opening import bot_name
+from ludoteka.web.table.rows import TableRow
 from ludoteka.web.templatetags.ludoteka import span
+from ludoteka.web.views import lists
 from ludoteka.web.views.home import game_or_404, remember
 from ludoteka.web.words import _
 
@@ -24,8 +27,8 @@ def play(request: HttpRequest, name: str) -> HttpResponse:
     game = game_or_404(name)
     try:
         limit(request, "table")
-        wish = tables.quick(game, usual_level(request))
-        table = tables.open_table(game, somebody(request), wish)
+        wish = opening.quick(game, usual_level(request))
+        table = opening.open_table(game, person_asking(request), wish)
     except LudotekaError as error:
         messages.error(request, str(error))
         return redirect("home")
@@ -39,7 +42,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     if request.method == "POST":
         try:
             limit(request, "table")
-            table = tables.open_table(game, somebody(request), _wish(game, request))
+            table = opening.open_table(game, person_asking(request), _wish(game, request))
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
@@ -47,7 +50,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
         "game": game,
         "seats": _seat_rows(game, request),
         "settings": [_setting_row(game, setting, request) for setting in game.settings],
-        "clocks": [(value, _clock_name(value)) for value in tables.CLOCKS],
+        "clocks": [(value, _clock_name(value)) for value in opening.CLOCKS],
         "clock": request.POST.get("clock", ""),
         "hints": [
             (Table.ALONE, _("when one person plays against bots")),
@@ -67,23 +70,23 @@ def levels() -> list[tuple[str, str, str]]:
 def usual_level(request: HttpRequest) -> str:
     """The level that this browser last chose, for bots that are seated without asking."""
     level = request.COOKIES.get("level", "")
-    return level if level in LEVELS else tables.DEFAULT_BOT
+    return level if level in LEVELS else opening.DEFAULT_BOT
 
 
-def _with_level(response: HttpResponse, table: Table) -> HttpResponse:
+def _with_level(response: HttpResponse, table: TableRow) -> HttpResponse:
     """Remember the level of the first bot at the table."""
-    chosen = [seat.bot for seat in table.seats.all() if seat.bot in LEVELS]
+    chosen = [seat.bot for seat in desk_of(table.pk).seats if seat.bot in LEVELS]
     return remember(response, "level", chosen[0]) if chosen else response
 
 
-def _wish(game: Game[Any], request: HttpRequest) -> tables.Wish:
+def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
     data = request.POST
     seats = []
     for index in range(game.max_players):
         kind = data.get(f"seat-{index}", "")
         if kind:
             seats.append((kind, data.get(f"name-{index}", "")))
-    return tables.Wish(
+    return opening.Wish(
         seats=seats,
         settings={setting.name: _given(setting, request) for setting in game.settings},
         clock=data.get("clock", ""),
@@ -105,15 +108,15 @@ def _given(setting: Setting, request: HttpRequest) -> Any:
 
 def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     kinds = [
-        (tables.ME, _("you"), ""),
+        (opening.ME, _("you"), ""),
         *levels(),
-        (tables.OPEN, _("open: whoever has the link"), ""),
-        (tables.HERE, _("somebody at this screen"), ""),
+        (opening.OPEN, _("open: whoever has the link"), ""),
+        (opening.HERE, _("somebody at this screen"), ""),
     ]
     rows = []
     for index in range(game.max_players):
         bot = usual_level(request) if index < game.min_players else ""
-        usual = tables.ME if index == 0 else bot
+        usual = opening.ME if index == 0 else bot
         rows.append(
             {
                 "index": index,
@@ -156,14 +159,14 @@ def _clock_name(value: str) -> str:
 @require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
     """Open tables to join, and games to watch."""
-    context = {"open": tables.lobby()[:50], "live": tables.live()[:50]}
+    context = {"open": lists.lobby()[:50], "live": lists.live()[:50]}
     return _fresh(request, "web/lobby.html", context)
 
 
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """My games, where it is my turn first."""
-    found = tables.mine(request.user) if request.user.is_authenticated else []
+    found = lists.mine(request.user) if request.user.is_authenticated else []
     return _fresh(request, "web/mine.html", {"tables": found})
 
 

@@ -9,12 +9,12 @@ const AGAIN = 1000; // milliseconds between two looks at how far it is
 export function analysis(shown) {
   const button = $("#ui-analyse button");
   if (!button) return;
-  const look = (now) => {
+  const report = (now) => {
     $("#ui-analyse").hidden = now.state !== "none";
     $("#ui-progress").hidden = now.state !== "busy";
     if (now.state === "busy") {
       Object.assign($("#ui-progress progress"), { max: now.all, value: now.done });
-      setTimeout(async () => look(await fetch("../analysis").then((a) => a.json()).catch(() => now)), AGAIN);
+      setTimeout(async () => report(await fetch("../analysis").then((a) => a.json()).catch(() => now)), AGAIN);
     }
     if (now.state === "done") {
       morph($("#ui-analysis"), now.markup);
@@ -24,11 +24,11 @@ export function analysis(shown) {
   const start = async () => {
     const answer = await post("analyse");
     if (!answer.ok) return say(answer.error);
-    look({ state: "busy", done: 0, all: 1 });
+    report({ state: "busy", done: 0, all: 1 });
   };
   button.addEventListener("click", start);
   const now = JSON.parse($("#analysis").textContent);
-  look(now);
+  report(now);
   if (now.state === "none" && new URLSearchParams(location.search).has("analyse")) start();
 }
 

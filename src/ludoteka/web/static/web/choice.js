@@ -1,14 +1,14 @@
 // Choosing: a tap shows what would happen; where a slip could not be taken back, a second one does it.
 // Several possibilities at one place are gone through by tapping again, by the wheel or by R.
 
-import { $, $$, fill, post, texts } from "./ui.js";
+import { $, $$, fill, newKey, post, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FINGER = 14; // pixels around a spot that belong to it under a finger: 16 and twice this are 44
 
 export class Choice {
   constructor(board, send) {
-    Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, known: new Map() });
+    Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, key: null, known: new Map() });
     this.bar = $("#ui-choice");
     $("#ui-confirm").textContent = texts.confirm;
     $("#ui-cancel").textContent = texts.cancel;
@@ -93,7 +93,7 @@ export class Choice {
     ghosts(this.board.svg, null);
     if (!spot || !this.options.some(([text]) => text === this.spotWays(spot)[0])) return;
     this.hovering = setTimeout(async () => {
-      const seen = await this.look(this.spotWays(spot)[0]);
+      const seen = await this.foresee(this.spotWays(spot)[0]);
       if (spot === this.hovered && !this.action) ghosts(this.board.svg, seen?.picture);
     }, 120);
   }
@@ -107,18 +107,28 @@ export class Choice {
 
   async choose(action, ways, focus = false, hold = false) {
     // Without more ado where a slip can be taken back, unless it shall only be shown.
+    if (action !== this.action) this.key = newKey(); // sent twice, by a second tap, it counts once
     Object.assign(this, { action, ways, at: ways.indexOf(action), hovered: null });
     const wanted = action;
-    const seen = await this.look(action);
+    const atOnce = ways.length === 1 && !hold;
+    const seen = await (atOnce && !this.known.has(action) ? this.attempt(action) : this.foresee(action));
     if (this.action !== wanted) return;
-    if (seen && !seen.final && ways.length === 1 && !hold) return this.confirm();
+    if (seen && !seen.final && atOnce) return this.confirm();
     this.mark();
     ghosts(this.board.svg, seen?.picture);
     this.tell(seen);
     if (focus) $("#ui-confirm").focus();
   }
 
-  async look(action) {
+  async attempt(action) {
+    // One walk to the server instead of two: it is done where it can be taken back, else the answer shows it.
+    const answer = await this.send(action, this.key, false);
+    if (answer.preview) this.known.set(action, Promise.resolve(answer.preview));
+    else if (answer.status && this.action === action) this.clear();
+    return answer.preview ?? null;
+  }
+
+  async foresee(action) {
     if (!this.known.has(action))
       this.known.set(action, post("preview", { seat: this.seat, action }, 1).then((a) => (a.ok ? a : null)));
     return this.known.get(action);
@@ -178,13 +188,13 @@ export class Choice {
 
   confirm() {
     if (!this.action) return;
-    const action = this.action;
+    const { action, key } = this;
     this.clear();
-    this.send(action);
+    this.send(action, key);
   }
 
   clear() {
-    Object.assign(this, { action: null, ways: [], at: 0 });
+    Object.assign(this, { action: null, key: null, ways: [], at: 0 });
     this.bar.hidden = true;
     document.body.classList.remove("choosing");
   }

@@ -1,5 +1,6 @@
 // The page of a game: it shows what the stream brings and sends what the player decides.
 
+import { animation } from "./animation.js";
 import { Board, light, rise } from "./board.js";
 import { Choice } from "./choice.js";
 import { Hints } from "./hints.js";
@@ -54,14 +55,16 @@ function show(pieces, changed, time) {
   notice(meta.asked);
 }
 
-async function send(action, key = newKey()) {
+async function send(action, key = newKey(), sure = true) {
+  // Who is not sure has it done only if it can be taken back; without an answer it is simply not done yet.
   document.body.classList.add("sending");
-  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action });
+  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure }, sure ? 6 : 1);
   document.body.classList.remove("sending");
-  if (!answer.ok) {
+  if (!answer.ok && (sure || answer.status)) {
     say(answer.error);
     choice.cancel(false);
   }
+  return answer;
 }
 
 async function simply(what, data = {}) {
@@ -191,6 +194,7 @@ document.addEventListener("keydown", (event) => {
 
 tabs($(".tabs"));
 copying();
+animation();
 settings();
 const first = JSON.parse($("#first").textContent);
 live.apply(first, first.id);

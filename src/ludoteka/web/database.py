@@ -1,0 +1,107 @@
+"""The site's store: tables in the database by Django's models, changes told to every process."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import fields, replace
+from typing import Any
+
+from django.db import connection, transaction
+from django.db.models import QuerySet
+
+from ludoteka.web.live.hub import announce
+from ludoteka.web.models import Answer, Entry, Message, Seat, Table, User
+from ludoteka.web.people.ratings import rate
+from ludoteka.web.table.errors import Missing
+from ludoteka.web.table.rows import AnswerRow, EntryRow, MessageRow, SeatRow, TableRow
+
+TABLE, SEAT, ENTRY, ANSWER, MESSAGE = (
+    [field.name for field in fields(row)]
+    for row in (TableRow, SeatRow, EntryRow, AnswerRow, MessageRow)
+)
+
+
+def _row(tables: QuerySet[Table], pk: int) -> TableRow:
+    try:
+        return TableRow(**tables.values(*TABLE).get(pk=pk))
+    except Table.DoesNotExist:
+        raise Missing from None
+
+
+def _columns(row: Any) -> dict[str, Any]:
+    """What a row writes: all but its number, which the database gives."""
+    return {name: value for name, value in vars(row).items() if name != "pk"}
+
+
+class Database:
+    """Tables in SQLite or PostgreSQL."""
+
+    def create(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
+        with transaction.atomic():
+            table = Table.objects.create(**_columns(row))
+            Seat.objects.bulk_create(Seat(table=table, **_columns(seat)) for seat in seats)
+        row.pk = table.pk
+
+    def row(self, pk: int) -> TableRow:
+        return _row(Table.objects.all(), pk)
+
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        with transaction.atomic(durable=True):
+            if connection.vendor == "postgresql":
+                with connection.cursor() as cursor:
+                    cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            yield
+
+    @contextmanager
+    def changing(self, pk: int) -> Iterator[TableRow]:
+        with transaction.atomic():
+            yield _row(Table.objects.select_for_update(), pk)
+
+    def save(self, row: TableRow, names: Iterable[str]) -> None:
+        Table.objects.filter(pk=row.pk).update(**{name: getattr(row, name) for name in names})
+
+    def announce(self, row: TableRow, news: str) -> None:
+        announce(row.pk, row.version, row.bots_asked, news)
+
+    def seats(self, pk: int) -> list[SeatRow]:
+        return [SeatRow(**one) for one in Seat.objects.filter(table=pk).values(*SEAT)]
+
+    def save_seat(self, pk: int, seat: SeatRow) -> None:
+        Seat.objects.filter(table=pk, index=seat.index).update(**_columns(seat))
+
+    def entries(self, pk: int, first: int, end: int) -> list[EntryRow]:
+        found = Entry.objects.filter(table=pk, number__gte=first, number__lt=end)
+        return [EntryRow(**one) for one in found.values(*ENTRY)]
+
+    def last_entry(self, pk: int) -> EntryRow | None:
+        last = Entry.objects.filter(table=pk).values(*ENTRY).last()
+        return EntryRow(**last) if last else None
+
+    def add_entry(self, pk: int, entry: EntryRow) -> None:
+        Entry(table_id=pk, **_columns(entry)).save(force_insert=True)
+
+    def answers(self, pk: int) -> list[AnswerRow]:
+        return [AnswerRow(**one) for one in Answer.objects.filter(table=pk).values(*ANSWER)]
+
+    def add_answer(self, pk: int, answer: AnswerRow) -> None:
+        Answer(table_id=pk, **_columns(answer)).save(force_insert=True)
+
+    def drop_answers(self, pk: int, seat: int | None = None, first: int = 0) -> None:
+        answers = Answer.objects.filter(table=pk)
+        if seat is not None:
+            answers = answers.filter(seat=seat, order__gte=first)
+        answers.delete()
+
+    def knows(self, pk: int, key: str) -> bool:
+        return any(kind.objects.filter(table=pk, key=key).exists() for kind in (Entry, Answer))
+
+    def messages(self, pk: int) -> list[MessageRow]:
+        return [MessageRow(**one) for one in Message.objects.filter(table=pk).values(*MESSAGE)]
+
+    def add_message(self, pk: int, message: MessageRow) -> MessageRow:
+        kept = Message.objects.create(table_id=pk, **_columns(message))
+        return replace(message, pk=kept.pk)
+
+    def rate(self, game: str, users: Sequence[int | None], ranks: Sequence[int]) -> None:
+        people = User.objects.in_bulk([user for user in users if user is not None])
+        rate(game, [people.get(user or 0) for user in users], ranks)

@@ -1,0 +1,68 @@
+"""The keeper of SQLite's file: what is written first stands in a log beside it, and is carried over now and then.
+
+After a regular stop the file alone is complete. PostgreSQL sees to this by itself.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from django.db import connections
+
+log = logging.getLogger(__name__)
+EVERY = 60.0  # seconds
+PATIENCE = 0.2  # seconds that a carrying over may wait for readers, while writers wait for it
+LAST = 5.0  # the same when the site stops
+
+
+def _file() -> Path | None:
+    """The database, where it is a file of ours."""
+    line = connections["default"]
+    return Path(line.settings_dict["NAME"]) if line.vendor == "sqlite" else None
+
+
+def carry_over(patience: float = PATIENCE) -> bool:
+    """Carry the log over into the file and empty it; whether that is done. What could not be done now is done later."""
+    file = _file()
+    if file is None:
+        return True
+    beside = file.with_name(file.name + "-wal")
+    if not beside.exists() or not beside.stat().st_size:
+        return True
+    with closing(sqlite3.connect(file, timeout=patience)) as line:
+        busy, _pages, _carried = line.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy
+
+
+class Keeper:
+    """Carries over every minute, when something was written, and a last time when the site stops."""
+
+    def __init__(self) -> None:
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await asyncio.to_thread(carry_over)
+            except (sqlite3.Error, OSError):
+                log.exception("the log of the database was not carried over; it is tried again")
+
+    async def stop(self) -> None:
+        """After everybody else has stopped writing."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        try:
+            if not carry_over(LAST):
+                log.warning("somebody still reads the database: its log stays beside the file")
+        except (sqlite3.Error, OSError):
+            log.exception("the log of the database stays beside the file")
+
+
+keeper = Keeper()

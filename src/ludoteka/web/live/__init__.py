@@ -1,0 +1,1 @@
+"""The live streams: who watches a table, and what is sent."""

@@ -1,0 +1,1 @@
+"""People: who asks, accounts, ratings and limits."""

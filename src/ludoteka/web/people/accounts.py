@@ -1,0 +1,172 @@
+"""Accounts through allauth: names are cleaned, and a guest who signs up or in keeps the games."""
+
+from collections import defaultdict
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.mfa.models import Authenticator
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.db.models import F, QuerySet
+from django.http import HttpRequest
+
+from ludoteka.web.models import Entry, Seat, Table, User
+from ludoteka.web.people.identity import address
+from ludoteka.web.table import referee
+from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.opening import clean_name
+from ludoteka.web.table.referee import NAME_LENGTH
+from ludoteka.web.words import _
+
+
+class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """Accounts are made by `claim` alone, so that nobody loses the games played as a guest."""
+
+    def is_open_for_signup(self, request: HttpRequest) -> bool:
+        return False
+
+    def clean_username(self, username: str, shallow: bool = False) -> Any:
+        return super().clean_username(clean_name(username), shallow)
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        return address(request)
+
+    def login(self, request: HttpRequest, user: Any) -> None:
+        """Who played as a guest before signing in keeps those games."""
+        guest = User.objects.filter(pk=request.user.pk or 0, guest=True).exclude(pk=user.pk).first()
+        super().login(request, user)
+        if guest is not None:
+            adopt(guest, user)
+
+
+def free_name(name: str, user: User) -> str:
+    """A name that this person may take."""
+    name = clean_name(name)
+    if len(name) < 2:
+        raise Refused(_("A name needs at least two characters."))
+    if User.objects.filter(username__iexact=name).exclude(pk=user.pk).exists():
+        raise Refused(_("Somebody has that name already."))
+    return name
+
+
+def claim(user: User, name: str, password: str, email: str) -> None:
+    """Make an account of a guest: same person, same games, now with a name and a password."""
+    if not user.guest:
+        raise Refused(_("This is an account already."))
+    rename(user, name)
+    try:
+        validate_password(password, user)
+        if email:
+            validate_email(email)
+    except ValidationError as error:
+        raise Refused(" ".join(error.messages)) from None
+    user.email = email
+    user.set_password(password)
+    user.guest = False
+    user.save()
+
+
+def rename(user: User, name: str) -> None:
+    """A new name, also at the tables where the game still runs."""
+    old, user.username = user.username[:NAME_LENGTH], free_name(name, user)
+    user.save(update_fields=["username"])
+    move_seats(user.seat_set.filter(name=old), old, user)
+
+
+def adopt(guest: User, user: User) -> None:
+    """Everything that a guest did is the account's now; the guest is no more.
+
+    A guest with a passkey can sign in again as such, and stays.
+    """
+    if Authenticator.objects.filter(user=guest).exists():
+        return
+    Table.objects.filter(host=guest).update(host=user)
+    guest.message_set.update(user=user)
+    move_seats(guest.seat_set.all(), guest.username[:NAME_LENGTH], user)  # tells the tables
+    guest.delete()
+
+
+def move_seats(seats: QuerySet[Seat], old: str, user: User) -> None:
+    """Seats become the user's, and those under the old name get the user's name."""
+    running = _running(seats)
+    numbers = set(seats.values_list("pk", flat=True))
+    places = {table: set[int]() for table in running}
+    for table, index in seats.filter(table__in=running).values_list("table", "index"):
+        places[table].add(index)
+    done = Seat.objects.filter(pk__in=numbers).exclude(table__in=running)
+    _look_again(done.values("table"))
+    done.filter(name=old).update(name=user.username)
+    done.update(user=user)
+    for table, indexes in places.items():
+        with referee.changing(table, *Table.STATUSES) as desk:
+            for index in indexes:
+                seat = desk.seats[index]
+                seat.user_id = user.pk
+                seat.name = user.username if seat.name == old else seat.name
+
+
+def _running(seats: QuerySet[Seat]) -> list[int]:
+    """The tables of these seats at which the game is not over, and where every change is told to everybody."""
+    going_on = seats.filter(table__status__in=[Table.OPEN, Table.PLAYING])
+    return sorted(set(going_on.values_list("table", flat=True)))
+
+
+def _look_again(tables: QuerySet[Any, Any]) -> None:
+    """Whoever knows these tables reads them again: something besides the game has changed."""
+    Table.objects.filter(pk__in=tables).update(version=F("version") + 1)
+
+
+def export(user: User) -> dict[str, Any]:
+    """Everything that is kept about a person."""
+    mine: dict[int, list[int]] = defaultdict(list)
+    for table, seat in user.seat_set.order_by("index").values_list("table", "index"):
+        mine[table].append(seat)
+    moves: dict[int, list[dict[str, str]]] = defaultdict(list)
+    own = Entry.objects.filter(table__seats__user=user, table__seats__index=F("seat"))
+    for table, at, text in own.order_by("number").values_list("table", "at", "text"):
+        moves[table].append({"at": at.isoformat(), "move": text})
+    tables = (
+        Table.objects.filter(pk__in=user.seat_set.values("table"))
+        .order_by("created")
+        .defer("opening")
+    )
+    return {
+        "name": user.username,
+        "email": user.email,
+        "guest": user.guest,
+        "joined": user.date_joined.isoformat(),
+        "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
+        "messages": [
+            {"table": one.table.code, "at": one.at.isoformat(), "text": one.text}
+            for one in user.message_set.select_related("table")
+        ],
+        "games": [_game(table, mine[table.pk], moves[table.pk]) for table in tables],
+    }
+
+
+def _game(table: Table, seats: list[int], moves: list[dict[str, str]]) -> dict[str, Any]:
+    return {
+        "table": table.code,
+        "game": table.game,
+        "settings": table.settings,
+        "status": table.status,
+        "created": table.created.isoformat(),
+        "ended": table.ended.isoformat() if table.ended else None,
+        "seats": [seat + 1 for seat in seats],
+        "scores": table.scores,
+        "moves": moves,
+    }
+
+
+def forget(user: User) -> None:
+    """Delete a person. Games stay for the others, without the name and the words; in a running one a bot plays on."""
+    nobody = _("Former player")
+    Table.objects.filter(host=user, status=Table.OPEN).delete()
+    for table in _running(user.seat_set.all()):
+        referee.forget(table, user.pk, nobody)
+    _look_again(user.seat_set.values("table"))
+    _look_again(user.message_set.values("table"))
+    user.seat_set.update(name=nobody)
+    user.message_set.all().delete()
+    user.delete()

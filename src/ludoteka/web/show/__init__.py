@@ -1,0 +1,1 @@
+"""What is shown of a table: a frame for every viewer, in pieces of markup. Nothing here knows Django."""

@@ -1,0 +1,61 @@
+"""The log of a game in sentences, each with what it explains and where on the board that is."""
+
+from typing import Any
+
+from ludoteka.engine import Event, Game, Scored
+from ludoteka.web.show.html import tag
+from ludoteka.web.show.marks import mark
+from ludoteka.web.words import _
+
+
+def sentence(game: Game[Any], event: Event, names: list[str]) -> str:
+    """What happened."""
+    return game.people.event_text(event, names)
+
+
+def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
+    """One line of the log as HTML, or nothing."""
+    words = sentence(game, event, names)
+    if not words:
+        return ""
+    scored = isinstance(event, Scored)
+    where = " ".join(event.where) if isinstance(event, Scored) else None
+    return tag(
+        "li",
+        mark(event.player) if event.player >= 0 else None,
+        tag("span", words),
+        id=f"e-{index}",
+        class_="scored" if scored else None,
+        data_where=where or None,
+        data_points=event.points if isinstance(event, Scored) else None,
+        data_seat=event.player if scored else None,
+        tabindex=0 if where else None,
+    )
+
+
+class Reader:
+    """The log as one viewer may read it; it grows with the game.
+
+    Lines are numbered by what the viewer may know, not by what happened.
+    """
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._events = 0  # so many are read
+        self._known = 0  # of which the viewer may know so many
+
+    def read(
+        self, game: Game[Any], events: list[Event], names: list[str], viewer: int | None
+    ) -> list[str]:
+        """All lines, those of new events added."""
+        for event in events[self._events :]:
+            if event.seen_by(viewer):
+                words = line(game, self._known, event, names)
+                self._known += 1
+                self._lines += [words] if words else []
+        self._events = len(events)
+        return list(self._lines)
+
+
+def empty() -> str:
+    return tag("li", _("Nothing has happened yet."), class_="quiet", id="e-none")

@@ -1,0 +1,261 @@
+"""The pieces of a game page that change: players, question and actions, chat, what is left, and the waiting room."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from ludoteka.engine import Action, Game, State
+from ludoteka.web.show import answers
+from ludoteka.web.show.html import join, tag
+from ludoteka.web.show.marks import colour, mark
+from ludoteka.web.show.result import result
+from ludoteka.web.table import clock
+from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.opening import bot_name
+from ludoteka.web.table.rows import CLOSED, FINISHED, SeatRow
+from ludoteka.web.words import _
+
+if TYPE_CHECKING:
+    from ludoteka.web.show.frame import Seen
+
+
+def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
+    """A panel for every player: mark, name, points, clock, and whose turn it is."""
+    scores = view.scores()
+    ranks = view.ranks() if view.over else [0] * view.players
+    ready = [seat for seat in desk.together() if seat not in waiting]
+    return join(
+        _player(seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready)
+        for seat in desk.seats
+    )
+
+
+def _player(
+    seat: SeatRow, score: int, rank: int, mine: tuple[int, ...], waiting: list[int], ready: bool
+) -> str:
+    turn = seat.index in waiting
+    classes = ["player", "turn" if turn else "", "mine" if seat.index in mine else ""]
+    return tag(
+        "li",
+        mark(seat.index),
+        tag("span", tag("b", seat.name), _note(seat, turn), class_="who"),
+        tag("span", "✓", class_="ready", title=_("is ready")) if ready else None,
+        _time(seat),
+        tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
+        tag("output", str(score), class_="score", aria_label=_("points: {n}").format(n=score)),
+        id=f"p-{seat.index}",
+        class_=" ".join(filter(None, classes)),
+        aria_current="true" if turn else None,
+    )
+
+
+def _note(seat: SeatRow, turn: bool) -> str | None:
+    """A word under the name: a bot, away, or on turn."""
+    if seat.bot:
+        word = "" if seat.name.startswith(bot_name(seat.bot).capitalize()) else bot_name(seat.bot)
+    elif seat.away:
+        word = _("away, a bot plays on")
+    elif seat.user_id is None:
+        word = _("gone, a bot plays on")
+    else:
+        word = _("is deciding") if turn else ""
+    return tag("small", word) if word else None
+
+
+def _time(seat: SeatRow) -> str | None:
+    """The clock: where it runs, the browser counts down to its end."""
+    if seat.left is None or seat.automatic():
+        return None
+    end = clock.ends(seat)
+    return tag(
+        "time",
+        class_="clock running" if end else "clock",
+        data_ends=f"{end.timestamp():.1f}" if end else None,
+        data_left=None if end else f"{seat.left:.0f}",
+    )
+
+
+# -- question and actions ----------------------------------------------------------------------------
+
+
+def ask(seen: "Seen") -> str:
+    """What is asked, in words, and everything that can be answered, as buttons."""
+    desk = seen.desk
+    parts = [_request(desk, seen.viewer.user)]
+    if desk.table.status == FINISHED:
+        parts.append(result(desk))
+    elif desk.table.status == CLOSED:
+        parts.append(_sentence(_("This table was closed.")))
+    elif seen.asked:
+        parts += _asked(seen)
+    else:
+        parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
+        parts.append(_come_back(desk, seen.viewer.seats))
+        parts.append(answers.take_back() if seen.sheet and seen.sheet.done else None)
+    return join(parts)
+
+
+def _asked(seen: "Seen") -> list[str | None]:
+    """The question, its answers, and the word that all of them stand where that is to be said."""
+    desk, game, seat, sheet = seen.desk, seen.desk.match.game, seen.seat, seen.sheet
+    assert seat is not None
+    if sheet and (sheet.choices or sheet.done):
+        question = answers.question(sheet)
+    else:
+        question = game.people.question(seen.view) or _("Choose.")
+    if len(seen.viewer.seats) > 1:
+        question = f"{desk.seats[seat].name}: {question}"
+    parts: list[str | None] = [_sentence(question, seat)]
+    if sheet and (sheet.choices or sheet.done):
+        parts.append(answers.say_ready(sheet))
+    if sheet and sheet.choices:
+        parts.append(answers.listed(game, seen.view, sheet))
+    elif seen.options:
+        parts.append(_buttons(game, seen.view, seen.options))
+    return parts
+
+
+def _sentence(words: str, seat: int = -1) -> str:
+    return tag(
+        "p", mark(seat) if seat >= 0 else None, tag("span", words), class_="question", id="ui-q"
+    )
+
+
+def _wait(desk: Desk, waiting: list[int]) -> str:
+    names = ", ".join(desk.seats[seat].name for seat in waiting)
+    return _("We wait for {names}.").format(names=names)
+
+
+def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
+    if not any(desk.seats[seat].away for seat in mine):
+        return None
+    return tag(
+        "p",
+        tag("span", _("A bot plays for you."), " "),
+        tag("button", _("Take my seat back"), class_="primary", data_post="return"),
+        id="ui-back",
+        class_="notice",
+    )
+
+
+def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
+    """Every option as a labelled button, under the heading of its place."""
+    groups: dict[str, list[Action]] = {}
+    for option in options:
+        groups.setdefault(game.people.action_group(view, option), []).append(option)
+    loose = groups.pop("", [])
+    parts: list[str | None] = [_row(game, view, loose)] if loose else []
+    if groups:
+        listed = [_group(game, view, name, some) for name, some in groups.items()]
+        label = _("All possibilities as a list ({n})").format(n=len(options) - len(loose))
+        parts.append(
+            tag("details", tag("summary", label), tag("div", listed, class_="groups"), id="ui-all")
+        )
+    return tag("div", parts, id="ui-actions", role="group", aria_label=_("What you can do"))
+
+
+def _group(game: Game[Any], view: State, name: str, options: list[Action]) -> str:
+    return tag("section", tag("h3", name), _row(game, view, options), class_="place")
+
+
+def _row(game: Game[Any], view: State, options: list[Action]) -> str:
+    return tag(
+        "div",
+        [
+            tag(
+                "button",
+                game.people.action_text(view, option),
+                type="button",
+                data_option=option.text,
+            )
+            for option in options
+        ],
+        class_="options",
+    )
+
+
+def _request(desk: Desk, user: int) -> str | None:
+    """An undo that somebody asks for."""
+    request = desk.table.request
+    if not request:
+        return None
+    name = desk.seats[request["seat"]].name
+    words = _("{name} asks to take the last choice back.").format(name=name)
+    answers = [
+        tag("button", _("Agree"), class_="primary", data_post="consent", data_agree="1"),
+        tag("button", _("Refuse"), data_post="consent", data_agree="0"),
+    ]
+    asked = user in request["missing"]
+    return tag(
+        "p", tag("span", words), answers if asked else None, class_="notice", id="ui-request"
+    )
+
+
+# -- chat, what is left, waiting room ------------------------------------------------------------------
+
+
+def chat(desk: Desk) -> str:
+    """What was said, the newest last."""
+    if not desk.talk:
+        return tag("li", _("Nobody has said anything yet."), class_="quiet", id="m-none")
+    return join(
+        tag(
+            "li",
+            mark(one.seat) if one.seat >= 0 else None,
+            tag("b", one.name),
+            tag("span", one.text),
+            id=f"m-{one.pk}",
+        )
+        for one in desk.talk[-200:]
+    )
+
+
+def rest(game: Game[Any], view: State) -> str:
+    """What is still to come that everybody may know."""
+    return _rest(tuple(game.people.remaining(view)), _("together"))
+
+
+@lru_cache(maxsize=2000)
+def _rest(left: tuple[tuple[str, int], ...], together: str) -> str:
+    if not left:
+        return ""
+    rows = [tag("tr", tag("td", name), tag("td", str(n))) for name, n in left]
+    total = tag("tr", tag("th", together), tag("th", str(sum(n for _name, n in left))))
+    return tag("table", rows, total, class_="rest")
+
+
+def room(desk: Desk, user: int) -> str:
+    """The seats of a table that has not started, with what this person may do there."""
+    table = desk.table
+    host = user != 0 and table.host_id == user
+    sits = any(seat.user_id == user for seat in desk.seats) if user else False
+    return join(_place(seat, user, host, sits) for seat in desk.seats)
+
+
+def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:
+    buttons: list[str] = []
+    if seat.free():
+        here = _("Sit here too") if sits else _("Sit here")
+        buttons.append(tag("button", here, data_post="sit", data_seat=seat.index, class_="primary"))
+        if host:
+            buttons.append(tag("button", _("Add a bot"), data_post="bot", data_seat=seat.index))
+    elif host or seat.user_id == user:
+        word = _("Remove") if seat.user_id != user else _("Stand up")
+        own = seat.user_id == user
+        buttons.append(tag("button", word, data_post="clear", data_seat=seat.index, data_mine=own))
+    note = _note(seat, False)
+    return tag(
+        "li",
+        mark(seat.index),
+        tag(
+            "span",
+            tag("b", seat.name)
+            if not seat.free()
+            else tag("span", _("empty seat"), class_="quiet"),
+            note if not seat.free() else None,
+            class_="who",
+        ),
+        buttons,
+        id=f"r-{seat.index}",
+        class_="player free" if seat.free() else "player",
+        data_colour=colour(seat.index),
+    )

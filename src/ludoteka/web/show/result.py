@@ -1,0 +1,104 @@
+"""The end of a game: who won, with the points of everybody by where they came from."""
+
+from collections import defaultdict
+from typing import Any
+
+from ludoteka.engine import Game, Scored
+from ludoteka.web.show.html import tag
+from ludoteka.web.show.marks import mark
+from ludoteka.web.table.desk import Desk
+from ludoteka.web.words import _
+
+
+def result(desk: Desk) -> str:
+    """The final table with bars; a finished game has no secrets in its points."""
+    table, match = desk.table, desk.match
+    ranks, scores = match.ranks(), match.scores()
+    order = sorted(range(table.players), key=lambda seat: (ranks[seat], seat))
+    winners = [desk.seats[seat].name for seat in order if ranks[seat] == 1]
+    words = (
+        _("{name} wins.").format(name=winners[0])
+        if len(winners) == 1
+        else _("Shared victory: {names}.").format(names=", ".join(winners))
+    )
+    sources = _sources(desk)
+    most = max(1, *scores)
+    rows = [_row(desk, seat, ranks[seat], scores[seat], sources, most) for seat in order]
+    return tag(
+        "div",
+        tag(
+            "p",
+            mark(order[0]) if len(winners) == 1 else None,
+            tag("span", words),
+            class_="question",
+            id="ui-q",
+        ),
+        tag("table", rows, class_="result"),
+        _legend(match.game, sources),
+        id="ui-result",
+    )
+
+
+def _sources(desk: Desk) -> dict[str, list[int]]:
+    """Points by source for every player, the largest source first."""
+    found: dict[str, list[int]] = defaultdict(lambda: [0] * desk.table.players)
+    for event in desk.match.events:
+        if isinstance(event, Scored):
+            found[event.source][event.player] += event.points
+    return dict(sorted(found.items(), key=lambda item: -sum(item[1])))
+
+
+def _row(
+    desk: Desk, seat: int, rank: int, score: int, sources: dict[str, list[int]], most: int
+) -> str:
+    game = desk.match.game
+    parts: list[str] = []
+    x = 0.0
+    for i, (source, points) in enumerate(sources.items()):
+        if points[seat] > 0:
+            width = 100 * points[seat] / most
+            label = f"{game.people.source(source)}: {points[seat]}"
+            parts.append(
+                tag(
+                    "rect",
+                    tag("title", label),
+                    x=f"{x:.1f}",
+                    width=f"{width:.1f}",
+                    height=10,
+                    class_=f"bar source-{i % 8}",
+                )
+            )
+            x += width
+    bars = tag(
+        "svg",
+        parts,
+        viewBox="0 0 100 10",
+        preserveAspectRatio="none",
+        class_="bars",
+        role="img",
+        aria_label=_spoken(game, sources, seat),
+    )
+    return tag(
+        "tr",
+        tag("td", f"{rank}."),
+        tag("td", mark(seat), tag("b", desk.seats[seat].name), class_="who"),
+        tag("td", bars, class_="wide"),
+        tag("td", str(score), class_="score"),
+    )
+
+
+def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:
+    return ", ".join(
+        f"{game.people.source(source)} {points[seat]}" for source, points in sources.items()
+    )
+
+
+def _legend(game: Game[Any], sources: dict[str, list[int]]) -> str:
+    return tag(
+        "ul",
+        [
+            tag("li", tag("i", class_=f"source-{i % 8}"), game.people.source(source))
+            for i, source in enumerate(sources)
+        ],
+        class_="legend",
+    )

@@ -1,0 +1,39 @@
+"""Clocks: how much time every seat has, and who has run out of it."""
+
+from datetime import datetime, timedelta
+
+from ludoteka.web.table.rows import SeatRow, TableRow
+
+GRACE = 60.0  # seconds that somebody gets who comes back with an empty clock
+
+
+def ends(seat: SeatRow) -> datetime | None:
+    """When the running clock of a seat runs out."""
+    if seat.left is None or seat.since is None:
+        return None
+    return seat.since + timedelta(seconds=seat.left)
+
+
+def press(table: TableRow, seats: list[SeatRow], waiting: list[int], now: datetime) -> None:
+    """Run the clocks of the people who are asked now, and stop those who are done.
+
+    A clock that goes on running is not touched, so its end tells nothing of what others did meanwhile.
+    """
+    for seat in seats:
+        runs = seat.index in waiting and not seat.automatic()
+        if table.clock is not None and seat.left is not None and runs != (seat.since is not None):
+            if seat.since is not None:
+                spent = (now - seat.since).total_seconds()
+                gained = 0 if seat.automatic() else table.increment
+                seat.left = max(0.0, seat.left - spent) + gained
+            seat.since = now if runs else None
+    table.moved = now
+    table.waiting = waiting
+    table.bots_asked = any(seats[index].automatic() for index in waiting)
+    running = [end for end in map(ends, seats) if end is not None]
+    table.deadline = min(running, default=None)
+
+
+def out_of_time(seats: list[SeatRow], now: datetime) -> list[SeatRow]:
+    """The people who are asked and have no time left."""
+    return [seat for seat in seats if (end := ends(seat)) is not None and end <= now]

@@ -1,0 +1,52 @@
+"""What a table refuses, each with a sentence for the person who asked."""
+
+from ludoteka.engine import LudotekaError
+from ludoteka.web.table.number import Number
+from ludoteka.web.table.rows import CLOSED, FINISHED, OPEN, PLAYING
+from ludoteka.web.words import _
+
+
+class Refused(LudotekaError):
+    """Something that this person may not do, or not now."""
+
+
+class Missing(Refused):
+    """There is no such table."""
+
+    def __init__(self) -> None:
+        super().__init__(_("There is no such table."))
+
+
+class Later(Refused):
+    """Something that may be done again after so many seconds, because there was too much of it."""
+
+    def __init__(self, words: str, seconds: int) -> None:
+        super().__init__(words)
+        self.seconds = seconds
+
+
+class Stale(Refused):
+    """A move for a position that is no longer there."""
+
+    def __init__(self, number: Number) -> None:
+        super().__init__(_("The game has moved on; here is the new position."))
+        self.number = number
+
+
+class Unfit(Refused):
+    """Something that is not possible in the status in which the table is."""
+
+
+def require(status: str, *possible: str) -> None:
+    """Refuse what is not possible in the status of a table."""
+    if status in possible:
+        return
+    begun = _("The game has already started.")
+    raise Unfit(
+        {
+            OPEN: _("The game has not begun yet."),
+            PLAYING: begun if OPEN in possible else _("The game is not over yet."),
+            FINISHED: _("The game is over."),
+            CLOSED: _("This table was closed."),
+        }[status]
+    )

@@ -1,0 +1,112 @@
+"""Tables in memory: for tests, and for a page without a server."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+
+from ludoteka.web.table.errors import Missing
+from ludoteka.web.table.rows import AnswerRow, EntryRow, MessageRow, SeatRow, TableRow
+
+
+@dataclass
+class Kept:
+    """All that is kept of one table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow] = field(default_factory=list)
+    answers: list[AnswerRow] = field(default_factory=list)
+    messages: list[MessageRow] = field(default_factory=list)
+
+    def copy(self) -> "Kept":
+        return Kept(
+            replace(self.row),
+            [replace(seat) for seat in self.seats],
+            list(self.entries),
+            list(self.answers),
+            list(self.messages),
+        )
+
+
+class Memory:
+    """A store without a database. Rows are given out as copies, so that nothing changes before it is saved."""
+
+    def __init__(self, tell: Callable[[TableRow, str], None] = lambda _row, _news: None) -> None:
+        self._tables: dict[int, Kept] = {}
+        self._tell = tell
+
+    def _at(self, pk: int) -> Kept:
+        try:
+            return self._tables[pk]
+        except KeyError:
+            raise Missing from None
+
+    def create(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
+        row.pk = len(self._tables) + 1
+        self._tables[row.pk] = Kept(row, list(seats)).copy()
+
+    def row(self, pk: int) -> TableRow:
+        return replace(self._at(pk).row)
+
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        yield
+
+    @contextmanager
+    def changing(self, pk: int) -> Iterator[TableRow]:
+        before = self._at(pk).copy()
+        try:
+            yield self.row(pk)
+        except BaseException:
+            self._tables[pk] = before
+            raise
+
+    def save(self, row: TableRow, names: Iterable[str]) -> None:
+        kept = self._at(row.pk)
+        kept.row = replace(kept.row, **{name: getattr(row, name) for name in names})
+
+    def announce(self, row: TableRow, news: str) -> None:
+        self._tell(replace(row), news)
+
+    def seats(self, pk: int) -> list[SeatRow]:
+        return [replace(seat) for seat in self._at(pk).seats]
+
+    def save_seat(self, pk: int, seat: SeatRow) -> None:
+        self._at(pk).seats[seat.index] = replace(seat)
+
+    def entries(self, pk: int, first: int, end: int) -> list[EntryRow]:
+        return self._at(pk).entries[first:end]
+
+    def last_entry(self, pk: int) -> EntryRow | None:
+        return next(reversed(self._at(pk).entries), None)
+
+    def add_entry(self, pk: int, entry: EntryRow) -> None:
+        self._at(pk).entries.append(entry)
+
+    def answers(self, pk: int) -> list[AnswerRow]:
+        return sorted(self._at(pk).answers, key=lambda one: (one.seat, one.order))
+
+    def add_answer(self, pk: int, answer: AnswerRow) -> None:
+        self._at(pk).answers.append(answer)
+
+    def drop_answers(self, pk: int, seat: int | None = None, first: int = 0) -> None:
+        def gone(one: AnswerRow) -> bool:
+            return seat is None or (one.seat == seat and one.order >= first)
+
+        kept = self._at(pk)
+        kept.answers = [one for one in kept.answers if not gone(one)]
+
+    def knows(self, pk: int, key: str) -> bool:
+        kept = self._at(pk)
+        return key in {*(one.key for one in kept.entries), *(one.key for one in kept.answers)}
+
+    def messages(self, pk: int) -> list[MessageRow]:
+        return list(self._at(pk).messages)
+
+    def add_message(self, pk: int, message: MessageRow) -> MessageRow:
+        kept = self._at(pk)
+        kept.messages.append(replace(message, pk=len(kept.messages) + 1))
+        return kept.messages[-1]
+
+    def rate(self, game: str, users: Sequence[int | None], ranks: Sequence[int]) -> None:
+        """Nobody is rated here."""

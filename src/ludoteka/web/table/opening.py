@@ -1,0 +1,249 @@
+"""Opening, filling and repeating tables."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludoteka.bots import bot_names
+from ludoteka.engine import Game
+from ludoteka.web.table import referee
+from ludoteka.web.table.desk import Desk, desks
+from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.referee import NAME_LENGTH
+from ludoteka.web.table.rows import (
+    ALONE,
+    FINISHED,
+    HINTS,
+    Person,
+    SeatRow,
+    TableRow,
+    new_code,
+    new_secret,
+)
+from ludoteka.web.table.rows import OPEN as WAITING
+from ludoteka.web.words import _
+
+CLOCKS = ("", "300+5", "900+10", "1800+15", "259200+43200", "604800+86400")
+ME, HERE, OPEN = "me", "here", "open"
+DEFAULT_BOT = "casual"
+
+
+@dataclass
+class Wish:
+    """What somebody wants to play: a seat is `me`, `here`, `open` or a bot's level, with a name for `here`."""
+
+    seats: Sequence[tuple[str, str]]
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    clock: str = ""
+    public: bool = False
+    rated: bool = False
+    hints: str = ALONE
+
+
+def clean_name(text: str) -> str:
+    """A name on one line, without anything invisible in it."""
+    return "".join(c for c in " ".join(text.split()) if c.isprintable())[:NAME_LENGTH]
+
+
+def quick(game: Game[Any], level: str = DEFAULT_BOT) -> Wish:
+    """The game that a newcomer gets by one click: me against bots, everything as usual."""
+    players = max(game.min_players, min(2, game.max_players))
+    return Wish([(ME, ""), *[(level, "")] * (players - 1)])
+
+
+def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
+    """A new table as wished; the game starts at once when no seat is left open."""
+    game.check_players(len(wish.seats))
+    if wish.clock not in CLOCKS:
+        raise Refused(_("There is no such clock."))
+    if wish.hints not in HINTS:
+        raise Refused(_("Hints are for all, against bots only, or never."))
+    clock, _plus, increment = wish.clock.partition("+")
+    table = TableRow(
+        code=new_code(),
+        game=game.name,
+        rules=game.version,
+        players=len(wish.seats),
+        settings=game.check_settings(wish.settings),
+        secret=new_secret(),
+        host_id=host.pk,
+        public=wish.public,
+        rated=wish.rated,
+        hints=wish.hints,
+        clock=int(clock) if clock else None,
+        increment=int(increment or 0),
+    )
+    seats = [SeatRow(index) for index in range(len(wish.seats))]
+    for seat, (kind, name) in zip(seats, wish.seats, strict=True):
+        _give(seat, table, seats, host, kind, name)
+    _tell_apart(seats)
+    desks.store.create(table, seats)
+    return _started(table, seats)
+
+
+def _started(table: TableRow, seats: list[SeatRow]) -> TableRow:
+    """Start the game where no seat is left open."""
+    if any(seat.free() for seat in seats):
+        return table
+    with referee.changing(table.pk, WAITING) as desk:
+        referee.start(desk)
+    return desk.table
+
+
+def bot_name(level: str) -> str:
+    """What a bot's level is called."""
+    known = {
+        "beginner": _("beginner bot"),
+        "casual": _("casual bot"),
+        "strong": _("strong bot"),
+        "expert": _("expert bot"),
+        "random": _("random bot"),
+        "greedy": _("quick bot"),
+    }
+    return known.get(level, level)
+
+
+def _give(
+    seat: SeatRow, table: TableRow, seats: list[SeatRow], person: Person, kind: str, name: str = ""
+) -> None:
+    """Give a seat to the person, to a bot, or to whoever comes."""
+    _check_rated(table, seats, person, kind)
+    seat.user_id, seat.bot, seat.name = None, "", ""
+    if kind == ME:
+        seat.user_id, seat.name = person.pk, person.username[:NAME_LENGTH]
+    elif kind == HERE:
+        seat.user_id = person.pk
+        seat.name = clean_name(name) or _("Player {n}").format(n=seat.index + 1)
+    elif kind in bot_names():
+        seat.bot = kind
+        seat.name = bot_name(kind).capitalize()
+    elif kind != OPEN:
+        raise Refused(_("A seat is for a person, for a bot, or open."))
+
+
+def _check_rated(table: TableRow, seats: list[SeatRow], person: Person, kind: str) -> None:
+    """Rated games are for accounts only, one seat each."""
+    if not table.rated or kind == OPEN:
+        return
+    if kind != ME or person.guest:
+        raise Refused(_("A rated game is only for people with an account."))
+    if any(seat.user_id == person.pk for seat in seats):
+        raise Refused(_("In a rated game everybody has one seat."))
+
+
+def _tell_apart(seats: Sequence[SeatRow]) -> None:
+    """Two seats of one name get a number."""
+    counts: dict[str, int] = {}
+    for seat in seats:
+        if not seat.name:
+            continue
+        counts[seat.name] = counts.get(seat.name, 0) + 1
+        if counts[seat.name] > 1:
+            seat.name = f"{seat.name[: NAME_LENGTH - 2]} {counts[seat.name]}"
+
+
+# -- the waiting room --------------------------------------------------------------------------------
+
+
+def sit(pk: int, person: Person, index: int, name: str = "") -> None:
+    """Take an empty seat; when it was the last one, the game starts."""
+    with referee.changing(pk, WAITING) as desk:
+        seat = _free(desk, index)
+        again = bool(desk.seats_of(person.pk))
+        _give(seat, desk.table, desk.seats, person, HERE if again else ME, name)
+        _changed(desk)
+
+
+def add_bot(pk: int, person: Person, index: int, level: str) -> None:
+    """The host fills an empty seat with a bot."""
+    with referee.changing(pk, WAITING) as desk:
+        _host_only(desk, person)
+        _give(_free(desk, index), desk.table, desk.seats, person, level)
+        _changed(desk)
+
+
+def stand_up(pk: int, person: Person, index: int) -> None:
+    """Empty a seat: one's own, or as the host any."""
+    with referee.changing(pk, WAITING) as desk:
+        seat = _seat(desk, index)
+        if seat.user_id != person.pk:
+            _host_only(desk, person)
+        seat.user_id, seat.bot, seat.name = None, "", ""
+        _changed(desk)
+
+
+def fill_and_start(pk: int, person: Person, level: str) -> None:
+    """The host starts at once; bots take the empty seats."""
+    with referee.changing(pk, WAITING) as desk:
+        _host_only(desk, person)
+        for seat in desk.seats:
+            if seat.free():
+                _give(seat, desk.table, desk.seats, person, level)
+        _changed(desk)
+
+
+def _changed(desk: Desk) -> None:
+    _tell_apart(desk.seats)
+    if not any(seat.free() for seat in desk.seats):
+        referee.start(desk)
+
+
+def _seat(desk: Desk, index: int) -> SeatRow:
+    if not 0 <= index < len(desk.seats):
+        raise Refused(_("There is no such seat."))
+    return desk.seats[index]
+
+
+def _free(desk: Desk, index: int) -> SeatRow:
+    seat = _seat(desk, index)
+    if not seat.free():
+        raise Refused(_("Somebody sits there already."))
+    return seat
+
+
+def _host_only(desk: Desk, person: Person) -> None:
+    if desk.table.host_id != person.pk:
+        raise Refused(_("Only the person who opened the table may do that."))
+
+
+# -- again -------------------------------------------------------------------------------------------
+
+
+def rematch(pk: int, person: Person) -> TableRow:
+    """The same table once more, made by whoever asks first; the others find it there."""
+    with referee.changing(pk, FINISHED) as desk:
+        if not desk.seats_of(person.pk):
+            raise Refused(_("A rematch is for those who played."))
+        old = desk.table
+        if old.rematch_id is not None:
+            desk.changed = False
+            return desk.store.row(old.rematch_id)
+        new = TableRow(
+            code=new_code(),
+            game=old.game,
+            rules=old.rules,
+            players=old.players,
+            settings=old.settings,
+            secret=new_secret(),
+            host_id=person.pk,
+            public=old.public,
+            rated=old.rated,
+            hints=old.hints,
+            clock=old.clock,
+            increment=old.increment,
+        )
+        seats = [_once_more(seat, person) for seat in desk.seats]
+        desk.store.create(new, seats)
+        old.rematch_id = new.pk
+    return _started(new, seats)
+
+
+def _once_more(seat: SeatRow, person: Person) -> SeatRow:
+    """A seat for the next game: whoever asked and all bots sit there again, the others come by themselves."""
+    stays = seat.user_id in (None, person.pk)
+    return SeatRow(
+        seat.index,
+        bot=seat.bot or ("" if seat.user_id else DEFAULT_BOT),
+        user_id=seat.user_id if stays else None,
+        name=seat.name if stays else "",
+    )

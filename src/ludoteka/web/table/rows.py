@@ -1,0 +1,133 @@
+"""What is kept of a table, as plain values: the table itself, its seats, entries, secret answers and talk."""
+
+import secrets
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Protocol
+
+from ludoteka.engine import Game, find_game
+
+OPEN, PLAYING, FINISHED, CLOSED = STATUSES = ("open", "playing", "finished", "closed")
+ALONE, ALLOWED, NEVER = HINTS = ("bots", "all", "none")  # for one person against bots, for all
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that reads like something else
+
+
+def new_code() -> str:
+    """The address of a table, too long to be guessed: who has it may come in."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def new_secret() -> str:
+    """What all chance of a game follows from."""
+    return secrets.token_hex(32)
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Person(Protocol):
+    """Who sits down: a number, a name, and whether it is a guest."""
+
+    @property
+    def pk(self) -> int: ...
+    @property
+    def username(self) -> str: ...
+    @property
+    def guest(self) -> bool: ...
+
+
+@dataclass
+class TableRow:
+    """A game that people meet at: open until it starts, then played, then finished or closed."""
+
+    code: str
+    game: str
+    rules: int
+    players: int
+    settings: dict[str, Any]
+    secret: str
+    pk: int = 0
+    status: str = OPEN
+    public: bool = False
+    rated: bool = False
+    hints: str = ALONE
+    host_id: int | None = None
+    rematch_id: int | None = None
+    clock: int | None = None  # seconds for each player
+    increment: int = 0  # seconds gained by every turn
+    moved: datetime | None = None  # when something last happened
+    deadline: datetime | None = None  # when the first clock runs out
+    number: int = 0  # how many entries there are
+    version: int = 0  # changes with everything a viewer can see
+    opening: list[str] = field(default_factory=list)  # chance before all choices
+    waiting: list[int] = field(default_factory=list)  # the seats that are asked
+    bots_asked: bool = False  # whether a bot is among those asked
+    request: dict[str, Any] | None = None  # an undo asked for
+    scores: list[int] | None = None
+    ranks: list[int] | None = None
+    started: datetime | None = None
+    ended: datetime | None = None
+
+    def rulebook(self) -> Game[Any]:
+        return find_game(self.game)
+
+
+@dataclass
+class SeatRow:
+    """A place at a table: for a person, for a bot, or empty. Its number is also its colour."""
+
+    index: int
+    user_id: int | None = None
+    bot: str = ""
+    name: str = ""
+    away: bool = False  # a bot plays until the person comes back
+    ready: bool = False  # with its secret answers, while others still think
+    left: float | None = None  # seconds on the clock when it last stood still
+    since: datetime | None = None  # when the clock began to run, if it runs
+
+    def free(self) -> bool:
+        return self.user_id is None and not self.bot
+
+    def automatic(self) -> bool:
+        """Whether a bot decides here now."""
+        return bool(self.bot) or self.away or self.user_id is None
+
+
+PLAY, BACK = "play", "back"
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """One line of a game: a choice with the chance that followed it, or a step back."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str  # the choice, or how many moves remain
+    chance: list[str]
+    key: str  # the sender's own id: what is sent twice counts once
+
+
+@dataclass(frozen=True)
+class AnswerRow:
+    """A secret answer that waits until everybody who is asked at the same time is ready.
+
+    Later answers of a seat may replace earlier ones (see `phase`); all are kept, so that one can go back.
+    """
+
+    seat: int
+    order: int
+    text: str
+    key: str
+
+
+@dataclass(frozen=True)
+class MessageRow:
+    """Something said at a table."""
+
+    name: str
+    text: str
+    seat: int = -1
+    user_id: int | None = None
+    pk: int = 0

@@ -1,0 +1,1 @@
+"""What takes long: bots, hints, analyses and animated pictures, in processes of their own."""

@@ -1,0 +1,146 @@
+"""Hints: `/live/<code>/hint` tells a player who is asked the best moves, and why.
+
+It stands beside the streams, because it waits: a worker process thinks, from nothing but the player's view.
+"""
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from ludoteka.bots.hint import signed
+from ludoteka.engine.i18n import speaking
+from ludoteka.web.live.streams import visitor
+from ludoteka.web.people.limits import allow
+from ludoteka.web.show.frame import Viewer, seat_of
+from ludoteka.web.show.html import tag
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.errors import Refused, Unfit, require
+from ludoteka.web.table.rows import PLAYING
+from ludoteka.web.words import _
+from ludoteka.web.workers.driver import Job, in_thread, job_of
+from ludoteka.web.workers.pool import pool
+from ludoteka.web.workers.thinking import advise
+
+log = logging.getLogger(__name__)
+SECONDS = 1.0  # of thinking
+PATIENCE = 8.0  # seconds after which there is no hint
+CROWD = 8  # hints that are waited for at the same time; bots wait in the same line
+
+KEPT = 500  # hints in memory
+
+Hints = list[dict[str, Any]]
+
+_waiting: set[object] = set()
+_found: dict[tuple[int, int, str, str], Hints] = {}
+
+
+def job_for(pk: int, viewer: Viewer) -> Job:
+    """What a hint for this viewer is about: its own seat, as it may see it."""
+    desk = desk_of(pk)
+    with desk.lock:
+        mine = desk.seats_of(viewer.user)
+        if not mine:
+            raise Refused(_("You have no seat at this table."))
+        require(desk.table.status, PLAYING)
+        if not desk.hints:
+            raise Refused(_("There are no hints at this table."))
+        waiting = desk.waiting()
+        seat = seat_of(desk, Viewer(mine, viewer.user, viewer.language), waiting)
+        if seat is None or seat not in waiting or desk.seats[seat].away:
+            raise Refused(_("It is not your turn."))
+        return job_of(desk, seat)
+
+
+async def hints_for(job: Job, viewer: Viewer) -> Hints:
+    """The best moves; asked again in the same position, the same ones."""
+    key = (job.table, job.seat, viewer.language, json.dumps(job.position))
+    if key in _found:
+        return _found[key]
+    if not allow("hint", f"user {viewer.user}"):
+        raise Refused(_("That was too fast; please wait a moment."))
+    found = await _thought(job, viewer.language)
+    if len(_found) >= KEPT:
+        del _found[next(iter(_found))]
+    _found[key] = found
+    return found
+
+
+async def _thought(job: Job, language: str) -> Hints:
+    """What a worker process finds, when its turn comes."""
+    if len(_waiting) >= CROWD:
+        raise Refused(_("Many people ask for hints right now; please try again."))
+    ticket = object()
+    _waiting.add(ticket)
+    try:
+        view = (job.game, job.players, job.settings, job.position)
+        return await pool.run(PATIENCE, advise, *view, language, SECONDS)
+    finally:
+        _waiting.discard(ticket)
+
+
+async def hint(request: Request) -> Response:
+    """`/live/<code>/hint`: the seat and number that the hints are about, the actions, and the words."""
+    found = await visitor(request)
+    if found is None:
+        return JSONResponse({"error": "no such table"}, 404)
+    return await answer(*found)
+
+
+async def answer(table: int, viewer: Viewer) -> Response:
+    """What a viewer of this table is told."""
+    with speaking(viewer.language):
+        try:
+            job = await asyncio.to_thread(in_thread, job_for, table, viewer)
+            found = await hints_for(job, viewer)
+        except Unfit as error:
+            return JSONResponse({"error": str(error)}, 409)
+        except Refused as error:
+            return JSONResponse({"error": str(error)}, 403)
+        except Exception:
+            log.exception("no hint at table %s", table)
+            return JSONResponse({"error": _("No hint could be found this time.")}, 503)
+        actions = [one["action"] for one in found]
+        about = {"seat": job.seat, "number": str(job.number), "actions": actions}
+        return JSONResponse(
+            {"ok": True, **about, "markup": markup(found)}, headers={"Cache-Control": "no-store"}
+        )
+
+
+def markup(found: Hints) -> str:
+    """The moves as a list of buttons, each with what it promises and why."""
+    rows = [tag("li", _move(i, one)) for i, one in enumerate(found, 1)]
+    return tag(
+        "div",
+        tag("ol", rows, class_="hints"),
+        tag(
+            "p",
+            _(
+                "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+            ),
+            class_="quiet",
+        ),
+        id="ui-hints",
+    )
+
+
+def _move(number: int, one: dict[str, Any]) -> str:
+    return tag(
+        "button",
+        tag("b", str(number), class_="number"),
+        tag("span", one["words"], class_="what"),
+        tag("span", outlook(one["promise"], one["points"]), class_="worth"),
+        tag("small", one["reason"]),
+        type="button",
+        data_option=one["action"],
+    )
+
+
+def outlook(promise: float, points: float) -> str:
+    """What a move promises, in numbers."""
+    return _("outlook {share} %, {points} points").format(
+        share=round(100 * promise), points=signed(points)
+    )

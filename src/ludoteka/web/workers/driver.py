@@ -1,0 +1,203 @@
+"""The driver moves the bots: one task for each table at which a bot is asked."""
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import close_old_connections
+from django.utils import timezone
+
+from ludoteka.engine import LudotekaError
+from ludoteka.web.live.hub import hub
+from ludoteka.web.models import Table
+from ludoteka.web.table import referee
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.errors import Stale, Unfit
+from ludoteka.web.table.number import Number
+from ludoteka.web.workers.pool import pool
+from ludoteka.web.workers.thinking import think
+
+log = logging.getLogger(__name__)
+STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
+AGAIN = 0.45  # of the pause, between two choices of one turn
+SWEEP = 1.0  # seconds between two looks at the clocks
+MISSED = (Stale, Unfit)  # somebody else was quicker, or the game ended
+FORGOTTEN = timedelta(seconds=20)  # a bot that was asked so long ago has lost its task
+
+
+@dataclass(frozen=True)
+class Job:
+    """A bot's seat with all that its player may know."""
+
+    table: int
+    seat: int
+    number: Number
+    level: str
+    game: str
+    players: int
+    settings: dict[str, Any]
+    position: dict[str, Any]
+    choices: list[str]
+    again: bool  # the seat also made the last choice
+    secret: bool  # nobody sees the choice yet, so it needs no pause
+
+
+def next_jobs(pk: int) -> list[Job]:
+    """What the bots are asked at this table now; several at once where all decide in secret."""
+    desk = desk_of(pk)
+    with desk.lock:
+        asked = [desk.seats[index] for index in desk.waiting()]
+        return [
+            job_of(desk, seat.index, seat.bot or STAND_IN) for seat in asked if seat.automatic()
+        ]
+
+
+def job_of(desk: Desk, seat: int, level: str = "") -> Job:
+    """The seat as a worker process gets it; hold the desk's lock."""
+    table, game = desk.table, desk.match.game
+    view = desk.world(seat).view(seat)
+    return Job(
+        table=table.pk,
+        seat=seat,
+        number=desk.expected(seat),
+        level=level,
+        game=table.game,
+        players=table.players,
+        settings=desk.match.settings,
+        position=game.position(view),
+        choices=[option.text for option in view.options()],
+        again=next((who for who in reversed(desk.who) if who >= 0), -1) == seat,
+        secret=bool(desk.together()),
+    )
+
+
+def in_thread(work: Any, *args: Any) -> Any:
+    """Run a piece of database work, with a connection that is still good."""
+    close_old_connections()
+    try:
+        return work(*args)
+    finally:
+        close_old_connections()
+
+
+class Driver:
+    """Drives every table of this process at which a bot is asked, and watches the clocks."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        hub.committed = self.wake
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        pool.stop()
+
+    def wake(self, table: int) -> None:
+        """A bot may be asked at this table."""
+        if table in self._tasks:
+            self._again.add(table)
+            return
+        task = asyncio.create_task(self._drive(table))
+        self._tasks[table] = task
+        task.add_done_callback(lambda _: self._done(table))
+
+    def _done(self, table: int) -> None:
+        self._tasks.pop(table, None)
+        if table in self._again:
+            self._again.discard(table)
+            self.wake(table)
+
+    async def _drive(self, table: int) -> None:
+        while True:
+            self._again.discard(table)
+            try:
+                jobs = await asyncio.to_thread(in_thread, next_jobs, table)
+                if not jobs:
+                    return
+                await self._moves(jobs)
+            except Exception:
+                log.exception("the bot at table %s failed; it is asked again later", table)
+                return
+
+    async def _moves(self, jobs: list[Job]) -> None:
+        """Let the bots of a table move; where somebody else was quicker, one looks again."""
+        for end in await asyncio.gather(*map(self._move, jobs), return_exceptions=True):
+            if isinstance(end, BaseException) and not isinstance(end, MISSED):
+                raise end
+
+    async def _move(self, job: Job) -> None:
+        began = time.monotonic()
+        text = await self._choice(job)
+        share = 0 if job.secret else AGAIN if job.again else 1
+        pause = settings.LUDOTEKA_BOT_PAUSE * share - (time.monotonic() - began)
+        if pause > 0:
+            await asyncio.sleep(pause)
+        move = referee.Move(job.seat, job.number, f"bot-{secrets.token_hex(12)}", text)
+        await asyncio.to_thread(in_thread, referee.play, job.table, move)
+
+    async def _choice(self, job: Job) -> str:
+        """The bot's choice; a bot that fails is replaced by the stand-in, that by the first option."""
+        if len(job.choices) == 1:
+            return job.choices[0]
+        for level in dict.fromkeys([job.level, STAND_IN]):
+            try:
+                text = await pool.run(
+                    settings.LUDOTEKA_BOT_PATIENCE,
+                    think,
+                    job.game,
+                    job.players,
+                    job.settings,
+                    job.position,
+                    level,
+                )
+                if text in job.choices:
+                    return text
+                log.error("bot %s at table %s chose %r, which is no option", level, job.table, text)
+            except Exception:
+                log.exception("bot %s at table %s failed", level, job.table)
+        return job.choices[0]
+
+    async def _sweep(self) -> None:
+        """Now and then: people out of time are replaced, forgotten bots are woken."""
+        first = True
+        while True:
+            try:
+                late, forgotten = await asyncio.to_thread(in_thread, due, first)
+                first = False
+                for table in late:
+                    with suppress(Unfit):  # the game ended meanwhile
+                        await asyncio.to_thread(in_thread, referee.time_out, table)
+                for table in forgotten:
+                    self.wake(table)
+            except (LudotekaError, OSError):
+                log.exception("a sweep failed")
+            except Exception:
+                log.exception("a sweep failed; the database may be away")
+            await asyncio.sleep(SWEEP)
+
+
+def due(everything: bool) -> tuple[list[int], list[int]]:
+    """The tables where a clock has run out, and those where a bot should have moved long ago."""
+    now = timezone.now()
+    playing = Table.objects.filter(status=Table.PLAYING)
+    late = playing.filter(deadline__lte=now).values_list("pk", flat=True)
+    asked = playing.filter(bots_asked=True)
+    if not everything:
+        asked = asked.filter(moved__lte=now - FORGOTTEN)
+    return list(late), list(asked.values_list("pk", flat=True))
+
+
+driver = Driver()

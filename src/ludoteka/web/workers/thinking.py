@@ -1,0 +1,135 @@
+"""What a worker process does: it gets a view as JSON, never the true position, and gives a choice."""
+
+import os
+import random
+import resource
+import signal
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from ludoteka.bots import hint, make_bot
+from ludoteka.bots.hint import words_of
+from ludoteka.engine import Match, Record, Rng, find_game, games
+from ludoteka.engine.i18n import speaking
+
+NICER = 5  # people come first
+GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
+
+
+def serve(line: Connection, memory: int, nicer: int = NICER) -> None:
+    """The life of a worker: do what comes down the line, one thing after another, until that is cut."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site itself ends its workers
+    os.nice(nicer)
+    with suppress(ValueError, OSError):  # not every system can bound the memory of a process
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    games()  # loaded before the first question, so that its time is spent on thinking
+    try:
+        line.send(True)
+        while True:
+            work, args = line.recv()
+            line.send(_done(work, args, memory))
+    except (EOFError, OSError):
+        return
+
+
+def _done(work: Any, args: tuple[Any, ...], memory: int) -> tuple[bool, bool, Any]:
+    """Whether the work succeeded, whether the process has grown, and the answer or what went wrong."""
+    try:
+        answer = work(*args)
+    except Exception:
+        return False, True, traceback.format_exc()
+    return True, _used() > GROWN * memory, answer
+
+
+def _used() -> int:
+    """The most memory that this process has used, in bytes."""
+    try:  # what `getrusage` says on Linux includes what the site used when it started this process
+        status = Path("/proc/self/status").read_text(encoding="ascii", errors="replace")
+        return 1024 * int(status.partition("VmHWM:")[2].split()[0])
+    except (OSError, IndexError):
+        unit = 1 if sys.platform == "darwin" else 1024
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+
+
+def think(
+    name: str,
+    players: int,
+    settings: dict[str, Any],
+    position: dict[str, Any],
+    level: str,
+    seed: str | None = None,
+) -> str:
+    """The choice of a bot of this level in a view."""
+    game = find_game(name)
+    view = game.from_position(position, players, settings)
+    rng = Rng(seed if seed is not None else random.SystemRandom().getrandbits(64))
+    return make_bot(level).choose(game, view, rng).text
+
+
+def advise(
+    name: str,
+    players: int,
+    settings: dict[str, Any],
+    position: dict[str, Any],
+    language: str,
+    seconds: float,
+    iterations: int = 0,
+) -> list[dict[str, Any]]:
+    """The best moves in a view: what they are, what they promise, and why, in words."""
+    game = find_game(name)
+    view = game.from_position(position, players, settings)
+    with speaking(language):
+        hints = hint(game, view, iterations, seconds)
+        sentences = words_of(game, view, [one.action for one in hints])
+        return [
+            {
+                "action": one.action.text,
+                "words": words,
+                "promise": one.promise,
+                "points": one.points,
+                "reason": one.reason,
+            }
+            for one, words in zip(hints, sentences, strict=True)
+        ]
+
+
+def scenes(record: dict[str, Any], frames: int) -> list[int]:
+    """After how many moves an animated picture shows a game: every turn, or so many of them, evenly spread."""
+    turns = [number for number, _match in _turns(Record.from_json(record))]
+    return sorted({turns[i * (len(turns) - 1) // (frames - 1)] for i in range(frames)})
+
+
+def filmed(record: dict[str, Any], wanted: list[int]) -> list[bytes]:
+    """These scenes of a game as a spectator sees them, each as a frame."""
+    from ludoteka.draw.animation import to_frame
+
+    turns = _turns(Record.from_json(record))
+    return [
+        to_frame(str(match.game.picture(match.view(None)))) for n, match in turns if n in wanted
+    ]
+
+
+def bound(frames: list[bytes]) -> bytes:
+    """The frames as an animated picture."""
+    from ludoteka.draw.animation import bind
+
+    return bind(frames, seconds=0.35)
+
+
+def _turns(record: Record) -> Iterator[tuple[int, Match]]:
+    """The match with the number of its moves, whenever somebody else is asked than before, and at its end."""
+    match = Match.replay(record, moves=0)
+    last = -1
+    for number, text in enumerate(record.moves):
+        player = match.state.player
+        if player >= 0 and player != last:
+            last = player
+            yield number, match
+        step: Any = match.state.step
+        match.state.take(step.read(match.state, text))
+    yield len(record.moves), match
