@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -53,18 +54,19 @@ def test_games_for_programs(ludoteka):
     data = json.loads(ludoteka("games", "--json").out)
     carcassonne = {game["name"]: game for game in data["games"]}["carcassonne"]
     assert carcassonne["players"] == [2, 8]
-    assert carcassonne["options"]["farmers"] == {
+    assert carcassonne["settings"]["farmers"] == {
         "default": True,
         "values": [True, False],
         "several": False,
     }
-    assert carcassonne["options"]["modules"]["several"] is True
+    assert carcassonne["settings"]["modules"]["several"] is True
     assert "greedy" in data["bots"]
 
 
 def test_rules(ludoteka, hush, tmp_path, monkeypatch):
     assert ludoteka("rules", "hush").err == "ludoteka: Hush has no rules page in this language\n"
-    monkeypatch.setattr(type(hush), "rules", lambda self: "# Hush\n\nWrite a number.\n")
+    people = replace(hush.people, guide=lambda: "# Hush\n\nWrite a number.\n")
+    monkeypatch.setattr(type(hush), "people", people)
     assert ludoteka("rules", "hush").out == "# Hush\n\nWrite a number.\n"
 
 

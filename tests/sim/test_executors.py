@@ -12,8 +12,8 @@ from ludoteka import LudotekaError
 from ludoteka.bots import Bot, Random
 from ludoteka.sim import InProcess, Processes, simulate
 from ludoteka.sim.executors import PIECE, Work
+from ludoteka.sim.job import Batch
 from ludoteka.sim.journal import journal_path
-from ludoteka.sim.plan import Batch
 
 
 def timeless(result):
@@ -170,7 +170,7 @@ def test_rows_say_everything(tmp_path):
     rows = [json.loads(line) for line in text.splitlines()]
     for row in rows:
         assert sum(row["sources"].values()) == row["score"]
-        assert row["options"]["farmers"] is True
+        assert row["settings"]["farmers"] is True
         assert row["rules"] >= 1
         assert row["turns"] <= row["game_rounds"]
         assert min(row["firsts"].values()) == 1

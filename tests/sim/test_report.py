@@ -19,7 +19,7 @@ from ludoteka.cli import main
 from ludoteka.cli.progress import Progress
 from ludoteka.sim import differences, simulate, sweep
 from ludoteka.sim.findings import findings
-from ludoteka.sim.plan import Outcome
+from ludoteka.sim.job import GameResult
 from ludoteka.sim.report import sections
 from ludoteka.sim.results import Names, write
 from ludoteka.sim.summary import summarize
@@ -54,7 +54,7 @@ def test_sources_add_up_to_the_scores(files):
 
 def test_a_milestone_is_compared_within_its_bot(tmp_path):
     """A strong bot that does it and a weak one that does not say nothing."""
-    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "rank": 1, "turns": 1,
+    row = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "rank": 1, "turns": 1,
            "decisions": 1, "game_decisions": 2, "game_rounds": 1, "sources": {}}  # fmt: skip
     rows = []
     for number in range(20):
@@ -103,7 +103,7 @@ def test_a_file_that_is_no_results(tmp_path, capsys, text):
 
 def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
     """Seat 1 and the strong bot win all of 20 games: that is no chance."""
-    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "turns": 1, "firsts": {},
+    row = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "turns": 1, "firsts": {},
            "decisions": 1, "game_decisions": 2, "game_rounds": 1}  # fmt: skip
     strong = {"bot": "strong", "win": 1.0, "rank": 1, "score": 9, "seat": 1}
     weak = {"bot": "weak", "win": 0.0, "rank": 2, "score": 5, "seat": 2}
@@ -126,7 +126,7 @@ def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
 
 def test_gains_by_turn_are_above_the_usual_of_the_bot(tmp_path):
     """Who builds in turn 1 always wins, who builds in turn 5 never; half is usual."""
-    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "turns": 9, "bot": "b",
+    row = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "turns": 9, "bot": "b",
            "decisions": 1, "game_decisions": 2, "game_rounds": 1, "sources": {}}  # fmt: skip
     early = {"win": 1.0, "rank": 1, "score": 9, "seat": 1, "firsts": {"build": 1}}
     late = {"win": 0.0, "rank": 2, "score": 5, "seat": 2, "firsts": {"build": 5}}
@@ -160,7 +160,7 @@ def test_the_bar_begins_anew_with_every_stage(monkeypatch):
 
 
 def test_report_and_simulate_tell_how_far_they_are(files, tmp_path, monkeypatch):
-    monkeypatch.setattr("ludoteka.sim.runner.TOLD", 2)
+    monkeypatch.setattr("ludoteka.sim.runner.REPORTED", 2)
     calls = []
     for name in ("games.parquet", "games.jsonl"):
         summarize(files[0] / name, lambda *done: calls.append(done))
@@ -181,17 +181,17 @@ def test_writing_holds_one_group_of_rows(tmp_path, monkeypatch):
     monkeypatch.setattr("ludoteka.sim.results.GROUP", 10)
     alive = weakref.WeakSet()
 
-    def outcomes():
+    def played():
         for number in range(100):
             gc.collect()
             assert len(alive) <= 10
-            outcome = Outcome(number, [0, 0])
-            alive.add(outcome)
-            yield outcome
+            one = GameResult(number, [0, 0])
+            alive.add(one)
+            yield one
 
-    header = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "bots": ["b"]}
+    header = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "bots": ["b"]}
     file = tmp_path / "rows.parquet"
-    write(file, header, outcomes(), Names())
+    write(file, header, played(), Names())
     assert ParquetFile(file).metadata.num_rows == 200
     assert ParquetFile(file).num_row_groups == 20
 
@@ -234,14 +234,21 @@ def test_many_comparisons_need_clearer_differences():
     ("words", "sentence"),
     [
         ([], "--vary says what to compare"),
-        (["--vary", "dragons=1"], "--vary needs an option"),
-        (["--vary", "farmers=perhaps"], "option farmers cannot be"),
+        (
+            ["--vary", "farmers"],
+            "--vary needs a setting and its values, such as name=one,two, not 'farmers'",
+        ),
+        (["--vary", "dragons=1"], "carcassonne has no setting 'dragons'"),
+        (
+            ["--vary", "farmers=perhaps"],
+            "setting farmers=perhaps is not possible; it must be true or false",
+        ),
     ],
 )
 def test_bad_sweeps(words, sentence, capsys):
     assert main(["sweep", "carcassonne", *words]) == 2
     assert sentence in capsys.readouterr().err
-    with pytest.raises(LudotekaError, match="at least one option"):
+    with pytest.raises(LudotekaError, match="at least one setting"):
         sweep("carcassonne", ["random"], {})
 
 

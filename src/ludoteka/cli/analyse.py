@@ -13,7 +13,7 @@ from ludoteka.cli.screen import BOLD, Screen, harmless, table
 from ludoteka.draw.chances import chances
 from ludoteka.engine import LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.analysis import Analysis, analyse
+from ludoteka.sim.analysis import Review, analyse
 
 _ = Texts("ludoteka")
 
@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def plot(found: Analysis, file: str) -> None:
+def plot(found: Review, file: str) -> None:
     """Draw the curves into a file."""
     picture = chances(
         [moment.move for moment in found.moments],
@@ -71,7 +71,7 @@ def plot(found: Analysis, file: str) -> None:
         ) from None
 
 
-def report(found: Analysis, screen: Screen) -> list[str]:
+def report(found: Review, screen: Screen) -> list[str]:
     """The chances as a table, and the turning points in sentences."""
     marks = {point.move for point in found.turning_points}
     names = [harmless(name) for name in found.seats]

@@ -62,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         with speaking(wanted_language(words)):
             try:
-                return obey(words)
+                return carry_out(words)
             except KeyboardInterrupt:
                 print("\n" + _("Interrupted."), file=sys.stderr)
                 return INTERRUPTED
@@ -89,7 +89,7 @@ def wanted_language(words: Sequence[str]) -> str:
     return code
 
 
-def obey(words: list[str]) -> int:
+def carry_out(words: list[str]) -> int:
     """Carry out the command."""
     name = command_name(words)
     parser = Parser(prog="ludoteka", description=info.notice())

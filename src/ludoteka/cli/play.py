@@ -7,7 +7,6 @@ from ludoteka.cli.arguments import (
     HUMAN,
     add_set,
     check_kinds,
-    read_game,
     read_number,
     read_seats,
     read_settings,
@@ -15,8 +14,8 @@ from ludoteka.cli.arguments import (
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.records import load
 from ludoteka.cli.screen import Screen
-from ludoteka.cli.table import Table
-from ludoteka.engine import LudotekaError, Match
+from ludoteka.cli.session import Session
+from ludoteka.engine import LudotekaError, Match, find_game
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
@@ -38,14 +37,14 @@ def add_arguments(parser: Parser) -> None:
 def run(args: Namespace) -> int:
     screen = Screen(sys.stdin, sys.stdout)
     match, kinds = resume(args) if args.resume else begin(args)
-    return Table(match, kinds, screen).run()
+    return Session(match, kinds, screen).run()
 
 
 def begin(args: Namespace) -> tuple[Match, list[str]]:
     """A new match, and who plays in each seat."""
     if args.game is None:
         raise LudotekaError(_("name the game to play, such as: ludoteka play carcassonne"))
-    game = read_game(args.game)
+    game = find_game(args.game)
     kinds = read_seats(game, args.seats, args.players)
     settings = read_settings(game, args.set)
     seed = None if args.seed is None else read_number(args.seed, "--seed")

@@ -9,7 +9,6 @@ from ludoteka.cli.arguments import (
     add_json,
     add_workers,
     read_bots,
-    read_game,
     read_number,
     read_players,
     read_settings,
@@ -20,14 +19,14 @@ from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.cli.simulate import decimal
 from ludoteka.engine import find_game
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim import Table, tournament
+from ludoteka.sim import Ladder, tournament
 
 _ = Texts("ludoteka")
 
 
 def add_arguments(parser: Parser) -> None:
-    told = _("who plays; every group meets equally often in all seats")
-    add_game_arguments(parser, "random,greedy,mcts:100", told)
+    who = _("who plays; every group meets equally often in all seats")
+    add_game_arguments(parser, "random,greedy,mcts:100", who)
     add_workers(parser)
     parser.add_argument(
         "--file",
@@ -38,7 +37,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(args: Namespace) -> int:
-    game = read_game(args.game)
+    game = find_game(args.game)
     result = tournament(
         game,
         read_bots(args.bots),
@@ -58,7 +57,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def report(result: Table, screen: Screen) -> list[str]:
+def report(result: Ladder, screen: Screen) -> list[str]:
     """The table of the tournament, the strongest first, and the cross table."""
     head = _("{game}, {players} players, {games} games, seed {seed}").format(
         game=find_game(result.head["game"]).title,
@@ -85,7 +84,7 @@ def report(result: Table, screen: Screen) -> list[str]:
     return lines
 
 
-def row(result: Table, bot: int) -> list[str]:
+def row(result: Ladder, bot: int) -> list[str]:
     """One bot's line of the ladder."""
     low, high = result.win_intervals[bot]
     wins, games, rating = result.wins[bot], result.played[bot], result.ratings[bot]
@@ -105,7 +104,7 @@ def row(result: Table, bot: int) -> list[str]:
     return cells
 
 
-def met(result: Table, bot: int, other: int) -> str:
+def met(result: Ladder, bot: int, other: int) -> str:
     """The duels of one bot with another, as won/met."""
     won, duels = result.cross[bot][other]
     if not duels:

@@ -8,7 +8,7 @@ from typing import Any
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.executors import AHEAD, RETRIES, Work
-from ludoteka.sim.plan import Batch, Plan
+from ludoteka.sim.job import Batch, Job
 
 _ = Texts("ludoteka")
 
@@ -56,9 +56,9 @@ class Cluster:
                 )
             ) from None
 
-    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+    def run(self, job: Job, work: Work) -> Iterator[Batch]:
         ray = self._ray
-        shared = ray.put(plan)
+        shared = ray.put(job)
         play = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
         waiting: deque[Any] = deque()
         try:
@@ -86,5 +86,5 @@ class Cluster:
             self._ray.shutdown()
 
 
-def _play(plan: Plan, numbers: range) -> Batch:
-    return plan.play(numbers)
+def _play(job: Job, numbers: range) -> Batch:
+    return job.play(numbers)

@@ -6,7 +6,9 @@ from ludoteka.bots import Mcts
 from ludoteka.bots.hint import words_of
 from ludoteka.engine import Decision, Record, Rng, State, find_game
 from ludoteka.engine.i18n import LANGUAGES, speaking
-from ludoteka.sim.analysis import chances, choices, spread
+from ludoteka.sim.analysis import choices
+from ludoteka.sim.analysis import evenly as spread
+from ludoteka.sim.analysis import win_chances as chances
 
 PLAYOUTS = 64
 SECONDS = 1.0  # for a position

@@ -39,7 +39,7 @@ class Left(Exception):
     """Somebody left the table."""
 
 
-class Table:
+class Session:
     """People and bots in the seats of a match; `kinds` says which."""
 
     def __init__(self, match: Match, kinds: list[str], screen: Screen) -> None:
@@ -74,9 +74,9 @@ class Table:
             raise
 
     def bot_chooses(self, player: int) -> None:
-        """A bot sees its view and nothing else; its lot follows from the match's, so a game goes on alike."""
-        mind = Rng(f"{self.secret}:{len(self.match.moves)}")
-        self.match.play(self.bots[player].choose(self.match.game, self.match.view(player), mind))
+        """A bot sees its view and nothing else; its random numbers come from the match's secret and repeat."""
+        rng = Rng(f"{self.secret}:{len(self.match.moves)}")
+        self.match.play(self.bots[player].choose(self.match.game, self.match.view(player), rng))
 
     def ask(self, player: int) -> None:
         """Show the position and read lines until the position changes."""
@@ -150,7 +150,7 @@ class Table:
         word, _blank, rest = line.partition(" ")
         for command in COMMANDS:
             if word.lower() in (command, _(command)):
-                self.obey(command, rest.strip(), viewer)
+                self.carry_out(command, rest.strip(), viewer)
                 return
         if self.listing is None:
             if not self.screen.live:
@@ -172,7 +172,7 @@ class Table:
         words = " ".join(line.split())
         return next((action for action in actions if action.text == words), None)
 
-    def obey(self, command: str, rest: str, viewer: int | None) -> None:
+    def carry_out(self, command: str, rest: str, viewer: int | None) -> None:
         screen = self.screen
         match command:
             case "undo":
@@ -216,8 +216,8 @@ class Table:
         game, view = self.match.game, self.match.view(self.match.player)
         hints = hint(game, view, seconds=THINKING)
         lines: list[str] = []
-        told = words_of(game, view, [one.action for one in hints])
-        for one, words in zip(hints, told, strict=True):
+        moves = words_of(game, view, [one.action for one in hints])
+        for one, words in zip(hints, moves, strict=True):
             number = self.listing.actions.index(one.action) + 1
             worth = _("outlook {share} %, {points} points").format(
                 share=round(100 * one.promise), points=signed(one.points)
@@ -251,7 +251,7 @@ class Table:
             else "",
             "",
         ]
-        told = {
+        meanings = {
             "undo": _("take back your last choice, unless something unknown came out since"),
             "hint": _("the three best moves, and why"),
             "save": _("with a file name: keep the game, to go on later"),
@@ -261,7 +261,7 @@ class Table:
             "left": _("what is still to come, as far as everybody knows it"),
             "quit": _("leave the table"),
         }
-        for command, meaning in told.items():
+        for command, meaning in meanings.items():
             name = self.screen.paint(f"{_(command):<10}", BOLD)
             lines += wrap(meaning, width, " " * 12, f"  {name}")
         return [*lines, "", _("An empty line shows the position again.")]
