@@ -9,7 +9,7 @@ from ludoteka.cli.parser import Parser
 
 ERRORS = {
     "": "name a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve; "
-    "ludoteka --help says more",
+    "for more, ludoteka --help",
     "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
     "verify, games, rules, serve",
     "play": "name the game to play, such as: ludoteka play carcassonne",
@@ -18,8 +18,7 @@ ERRORS = {
     "play carcassonne --players 9": "carcassonne is for 2 to 8 players, not 9",
     "play carcassonne --players two": "--players must be a whole number, not 'two'",
     "play carcassonne --seats human": "carcassonne is for 2 to 8 players, not 1",
-    "play carcassonne --seats human,eve": "nobody called 'eve' can sit down; "
-    "possible: human, {bots}",
+    "play carcassonne --seats human,eve": "'eve' cannot take a seat; possible: human, {bots}",
     "play carcassonne --seats human,random --players 3": "--seats names 2 seats for 3 players",
     "play carcassonne --set farmers": "--set needs a name and a value such as name=value, "
     "not 'farmers'",
@@ -31,17 +30,17 @@ ERRORS = {
     "it must be random or a seat from 1 to 2",
     "play carcassonne --seed pi": "--seed must be a whole number, not 'pi'",
     "play carcassonne --seed": "--seed needs a value",
-    "play carcassonne --wings": "this is not understood: --wings",
+    "play carcassonne --wings": "not understood: --wings",
     "play --lang": "--lang needs a value",
     "play --resume none.json": "none.json cannot be read: No such file or directory",
-    "play --resume x --seed 1": "--seed and --resume do not go together: the saved game says it",
+    "play --resume x --seed 1": "--seed cannot be used with --resume: the saved game settles it",
     "games --lang de": "language 'de' is not available; choose one of en, cs",
-    "show": "this is missing: FILE, PICTURE",
-    "show game.json": "this is missing: PICTURE",
+    "show": "missing: FILE, PICTURE",
+    "show game.json": "missing: PICTURE",
     "show game.json board.jpg": "board.jpg must end with one of .svg, .png, .gif",
     "show none.json board.svg": "none.json cannot be read: No such file or directory",
     "verify none.json": "none.json cannot be read: No such file or directory",
-    "simulate": "this is missing: GAME",
+    "simulate": "missing: GAME",
     "simulate carcassonne --bots eve": "there is no bot 'eve'; there are: {bots}",
     "simulate carcassonne --bots mcts:": "there is no bot 'mcts:': write mcts:500 for iterations, "
     "mcts:0.2s for seconds, mcts:0.2s:4 for seconds in four processes",
@@ -78,7 +77,7 @@ def test_an_error_is_one_sentence(ludoteka, words):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("play nim", "hra „nim“ neexistuje; na výběr jsou: "),
+        ("play nim", "hra „nim“ neexistuje; na výběr jsou "),
         ("play carcassonne --players 9", "počet hráčů hry carcassonne je 2 až 8, ne 9\n"),
         ("play carcassonne --seed", "--seed potřebuje hodnotu\n"),
         ("play carcassonne --wings", "tomuhle nerozumím: --wings\n"),

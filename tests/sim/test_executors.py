@@ -183,7 +183,7 @@ def test_rows_say_everything(tmp_path):
     ("name", "sentence"),
     [
         ("results.csv", "must end with .parquet or .jsonl"),
-        ("there.jsonl", "is there already"),
+        ("there.jsonl", "already exists"),
         ("nowhere/results.jsonl", "there is no folder"),
     ],
 )

@@ -120,7 +120,7 @@ def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
         "strong wins most: 100.0\xa0% of its games.",
         "Most points come from: city (6.0 in a game).",
         "Winners are ahead of the others most in: city (4.0 points more).",
-        "Nine of ten games take between 2 and 2 decisions.",
+        "Nine games in ten take between 2 and 2 decisions.",
     ]
 
 
@@ -202,7 +202,7 @@ def test_simulate_writes_a_file(tmp_path, capsys):
     assert main(words) == 0
     assert len(file.read_text().splitlines()) == 4
     assert main(words) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
 
 
 def test_a_sweep_says_what_differs(capsys):

@@ -24,15 +24,15 @@ def add_arguments(parser: Parser) -> None:
         "--playouts",
         default="32",
         metavar="N",
-        help=_("how often every position is played to its end; more is more exact"),
+        help=_("how many times each position is played to its end; more is more accurate"),
     )
     parser.add_argument(
         "--iterations",
         default="400",
         metavar="N",
-        help=_("how hard the bot thinks at the turning points"),
+        help=_("iterations of the bot's search at each turning point"),
     )
-    parser.add_argument("--plot", metavar=_("FILE"), help=_("draw the chances as an SVG file"))
+    parser.add_argument("--plot", metavar=_("FILE"), help=_("draw the chances to an SVG file"))
     add_json(parser)
 
 
@@ -81,7 +81,7 @@ def report(found: Review, screen: Screen) -> list[str]:
         shares = [f"{100 * chance:.0f} %" for chance in moment.chances]
         rows.append([str(moment.move), who, *shares, "*" if moment.move in marks else ""])
     lines = table(rows)
-    head = _("{game}: chances to win, from {n} games played on by greedy bots").format(
+    head = _("{game}: chances to win, from {n} games that greedy bots play to the end").format(
         game=find_game(found.game).title, n=found.playouts
     )
     said = [screen.paint(head, BOLD), "", screen.paint(lines[0], BOLD), *lines[1:], ""]

@@ -116,7 +116,7 @@ def check_kinds(kinds: Sequence[str]) -> None:
             continue
         if kind.partition(":")[0] not in bot_kinds():
             raise LudotekaError(
-                _("nobody called {name!r} can sit down; possible: {names}").format(
+                _("{name!r} cannot take a seat; possible: {names}").format(
                     name=kind, names=", ".join([HUMAN, *bot_names()])
                 )
             )

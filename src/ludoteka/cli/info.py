@@ -112,7 +112,7 @@ def rules_text(game: Game[Any]) -> str:
     """The rules page of a game."""
     text = game.people.rules().rstrip()
     if not text:
-        raise LudotekaError(_("{game} has no rules page in this language").format(game=game.title))
+        raise LudotekaError(_("{game} has no rules page").format(game=game.title))
     return text
 
 

@@ -27,11 +27,13 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--seats",
         metavar=_("WHO,WHO"),
-        help=_("who plays, in order: human, or the name of a bot"),
+        help=_("who plays, seat by seat: human, or the name of a bot"),
     )
     add_set(parser)
-    parser.add_argument("--seed", metavar="N", help=_("the same number gives the same chance"))
-    parser.add_argument("--resume", metavar=_("FILE"), help=_("go on with a saved game"))
+    parser.add_argument(
+        "--seed", metavar="N", help=_("the same number gives the same dice and draws")
+    )
+    parser.add_argument("--resume", metavar=_("FILE"), help=_("continue a saved game"))
 
 
 def run(args: Namespace) -> int:
@@ -56,7 +58,7 @@ def resume(args: Namespace) -> tuple[Match, list[str]]:
     for name in ("players", "set", "seed"):
         if getattr(args, name):
             raise LudotekaError(
-                _("--{name} and --resume do not go together: the saved game says it").format(
+                _("--{name} cannot be used with --resume: the saved game settles it").format(
                     name=name
                 )
             )

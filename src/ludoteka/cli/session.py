@@ -120,7 +120,7 @@ class Session:
             self.listing = None
             self.screen.say(*self.board.end(viewer))
             if self.screen.live:
-                self.screen.say(self.screen.paint(_("save FILE keeps the game, quit leaves"), DIM))
+                self.screen.say(self.screen.paint(_("save FILE keeps the game; quit leaves"), DIM))
         else:
             view = self.match.view(player)
             self.listing = Listing(self.match.game, view, self.match.options())
@@ -204,7 +204,7 @@ class Session:
             for action in reversed(taken):
                 self.match.play(action)
             raise IllegalMove(
-                _("this cannot be undone: something unknown came out since your last choice")
+                _("this cannot be undone: something hidden has come out since your last choice")
                 if self.match.moves
                 else str(error)
             ) from None
@@ -212,7 +212,7 @@ class Session:
     def hint(self) -> list[str]:
         """The best moves of the player who is asked, under their numbers, and why."""
         if self.listing is None or self.match.player == NOBODY:
-            raise IllegalMove(_("the game is over: there is nothing to advise"))
+            raise IllegalMove(_("the game is over: there is no move to suggest"))
         game, view = self.match.game, self.match.view(self.match.player)
         hints = hint(game, view, seconds=THINKING)
         lines: list[str] = []
@@ -226,7 +226,7 @@ class Session:
             lines += wrap(f"{words} ({worth})", self.screen.size[0], "   ", lead)
             lines += wrap(one.reason, self.screen.size[0], "   ", "   ")
         about = _(
-            "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+            "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
         )
         return [*lines, *wrap(self.screen.paint(about, DIM), self.screen.size[0])]
 
@@ -235,7 +235,9 @@ class Session:
             raise LudotekaError(_("name the file, such as: save game.json"))
         path = save(self.match, self.kinds, file)
         self.saved = str(path), len(self.match.moves)
-        self.screen.say(_("Saved. Go on with: {command}").format(command=self.command(str(path))))
+        self.screen.say(
+            _("Saved. Continue with: {command}").format(command=self.command(str(path)))
+        )
 
     def command(self, file: str) -> str:
         return f"ludoteka play {self.match.game.name} --resume {file}"
@@ -252,13 +254,13 @@ class Session:
             "",
         ]
         meanings = {
-            "undo": _("take back your last choice, unless something unknown came out since"),
+            "undo": _("take back your last choice, unless something hidden has come out since"),
             "hint": _("the three best moves, and why"),
-            "save": _("with a file name: keep the game, to go on later"),
+            "save": _("with a file name: save the game, to continue it later"),
             "help": _("this list"),
             "rules": _("the rules of the game"),
-            "log": _("what happened so far"),
-            "left": _("what is still to come, as far as everybody knows it"),
+            "log": _("what has happened so far"),
+            "left": _("what is still to come, as far as everybody may know"),
             "quit": _("leave the table"),
         }
         for command, meaning in meanings.items():
@@ -281,7 +283,7 @@ class Session:
 
     def input_ended(self) -> NoReturn:
         if not self.match.over:
-            self.screen.say(_("The input has ended before the game."), self.farewell())
+            self.screen.say(_("The input ended before the game did."), self.farewell())
         raise Left
 
     def unsaved(self) -> bool:
@@ -290,12 +292,12 @@ class Session:
     def farewell(self) -> str:
         """How to come back."""
         if self.saved is not None:
-            return _("Saved after {moves} moves. Go on with: {command}").format(
+            return _("Saved after {moves} moves. Continue with: {command}").format(
                 moves=self.saved[1], command=self.command(self.saved[0])
             )
         if self.match.over:
             return _("Goodbye.")
         return _(
-            "The game was not saved. Next time type save FILE before leaving, "
-            "and go on with: {command}"
+            "The game was not saved. Next time, type save FILE before leaving, "
+            "and continue with: {command}"
         ).format(command=self.command(_("FILE")))

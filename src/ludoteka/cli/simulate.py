@@ -35,19 +35,23 @@ def add_where(parser: Parser) -> None:
         nargs="?",
         const="local",
         metavar=_("ADDRESS"),
-        help=_("play on a Ray cluster, or on a Ray started here with so many workers"),
+        help=_(
+            "play on the Ray cluster at this address; without one, on a Ray started here with --workers processes"
+        ),
     )
 
 
 def add_arguments(parser: Parser) -> None:
     add_game_arguments(
-        parser, "random,greedy", _("who plays; they move one seat on after every game")
+        parser, "random,greedy", _("who plays; the bots move one seat along after every game")
     )
     add_where(parser)
     parser.add_argument(
         "--out",
         metavar=_("FILE"),
-        help=_("a row for every game and player: .parquet or .jsonl; goes on where it was stopped"),
+        help=_(
+            "write a row for every game and player, as .parquet or .jsonl; an interrupted run is continued"
+        ),
     )
     add_json(parser)
 
@@ -120,9 +124,9 @@ def report(result: Result, screen: Screen) -> list[str]:
         screen.paint(lines[0], BOLD),
         *lines[1:],
         "",
-        _("Shared victories: {ties}; each counts 1/n for each of its n winners.").format(
-            ties=result.ties
-        ),
+        _(
+            "Shared victories: {ties}; each counts as 1/n of a win for each of its n winners."
+        ).format(ties=result.ties),
         _("Wins by seat: {seats}").format(seats=seats),
         _("Decisions per game: {n}").format(n=decimal(result.decisions / result.games)),
         _("Games per second: {speed} ({seconds} s, processes: {workers}, {how})").format(

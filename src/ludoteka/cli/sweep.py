@@ -29,7 +29,9 @@ _ = Texts("ludoteka")
 
 
 def add_arguments(parser: Parser) -> None:
-    add_game_arguments(parser, "random", _("who plays; they move one seat on after every game"))
+    add_game_arguments(
+        parser, "random", _("who plays; the bots move one seat along after every game")
+    )
     parser.add_argument(
         "--vary",
         action="append",
@@ -133,11 +135,11 @@ def sentences(variants: list[Variant], found: list[Difference]) -> list[str]:
     """What differs from the first variant, in plain words."""
     base = variants[0]
     if len(variants) == 1:
-        return [_("There is only one variant, so nothing to compare.")]
+        return [_("There is only one variant, so there is nothing to compare.")]
     if not found:
         return [
             _(
-                "So many games show no difference between the variants that chance would not explain."
+                "This many games show no difference between the variants beyond what chance explains."
             )
         ]
     lines = []
@@ -163,14 +165,16 @@ def win_sentence(one: Difference) -> str:
     more = one.after > one.before
     if one.what == "seat":
         return (
-            _("With {variant}, seat {index} wins {change} % of the games more than with {base}.")
+            _(
+                "With {variant}, seat {index} wins {change} percentage points more often than with {base}."
+            )
             if more
             else _(
-                "With {variant}, seat {index} wins {change} % of the games less than with {base}."
+                "With {variant}, seat {index} wins {change} percentage points less often than with {base}."
             )
         )
     return (
-        _("With {variant}, {bot} wins {change} % of the games more than with {base}.")
+        _("With {variant}, {bot} wins {change} percentage points more often than with {base}.")
         if more
-        else _("With {variant}, {bot} wins {change} % of the games less than with {base}.")
+        else _("With {variant}, {bot} wins {change} percentage points less often than with {base}.")
     )

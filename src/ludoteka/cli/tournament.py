@@ -25,13 +25,13 @@ _ = Texts("ludoteka")
 
 
 def add_arguments(parser: Parser) -> None:
-    who = _("who plays; every group meets equally often in all seats")
+    who = _("who plays; every group meets equally often, in all seats")
     add_game_arguments(parser, "random,greedy,mcts:100", who)
     add_workers(parser)
     parser.add_argument(
         "--file",
         metavar=_("FILE"),
-        help=_("keep every game here, and go on from here after an interruption"),
+        help=_("keep every game in this file, and continue from it after an interruption"),
     )
     add_json(parser)
 
@@ -77,10 +77,10 @@ def report(result: Ladder, screen: Screen) -> list[str]:
         ]
     )
     lines = [screen.paint(head, BOLD), "", screen.paint(ladder[0], BOLD), *ladder[1:], ""]
-    lines += [_("Duels won by the bot of the line against the bot of the column:"), "", *cross, ""]
-    lines.append(_("Elo by Bradley and Terry's model; 0 is the average of these bots."))
+    lines += [_("Duels that the bot of the row won against the bot of the column:"), "", *cross, ""]
+    lines.append(_("Elo by the Bradley-Terry model; 0 is the average of these bots."))
     if result.skills is None:
-        lines.append(_("For openskill's ratings too: pip install ludoteka[sim]"))
+        lines.append(_("For openskill ratings as well: pip install ludoteka[sim]"))
     return lines
 
 

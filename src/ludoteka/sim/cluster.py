@@ -71,7 +71,7 @@ class Cluster:
                     batch: Batch = ray.get(waiting[0])
                 except ray.exceptions.WorkerCrashedError:
                     raise LudotekaError(
-                        _("a worker process of the simulation ended too early")
+                        _("a worker process of the simulation ended unexpectedly")
                     ) from None
                 waiting.popleft()
                 work.learn(batch)

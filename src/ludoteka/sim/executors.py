@@ -95,7 +95,7 @@ class Processes:
                     failures += 1
                     if failures > RETRIES:
                         raise LudotekaError(
-                            _("a worker process of the simulation ended too early")
+                            _("a worker process of the simulation ended unexpectedly")
                         ) from None
                     games.clear()
                     pool.shutdown(wait=True, cancel_futures=True)

@@ -208,7 +208,8 @@ def turns(summary: Summary, axes: Any, palette: Palette) -> bool:
         axes.fill_between(when, low, high, color=colour, alpha=0.12, linewidth=0)
     axes.axhline(0, color=palette.quiet, linestyle="--")
     axes.set(
-        xlabel=_("turn of the first time"), ylabel=_("wins above the usual, in percentage points")
+        xlabel=_("turn in which it was first done"),
+        ylabel=_("wins above the usual, in percentage points"),
     )
     axes.legend(frameon=False, ncols=2)
     axes.figure.set_figheight(max(3.5, 0.24 * min(2 * MOST, len(summary.telling())) + 1))

@@ -24,12 +24,10 @@ def check_path(path: str | Path) -> Path:
     file = Path(path)
     if file.suffix not in SUFFIXES:
         raise LudotekaError(
-            _("{file} must end with .parquet or .jsonl, which says how results are written").format(
-                file=file
-            )
+            _("{file} must end with .parquet or .jsonl, which chooses the format").format(file=file)
         )
     if file.exists():
-        raise LudotekaError(_("{file} is there already; name another file").format(file=file))
+        raise LudotekaError(_("{file} already exists; name another file").format(file=file))
     if not file.parent.is_dir():
         raise LudotekaError(_("there is no folder {folder}").format(folder=file.parent))
     if file.suffix == ".parquet":

@@ -261,7 +261,9 @@ def _games(schedule: Schedule, numbers: Sequence[int], workers: int) -> Iterator
             for task in as_completed(tasks):
                 yield task.result()
         except BrokenProcessPool:
-            raise LudotekaError(_("a worker process of the tournament ended too early")) from None
+            raise LudotekaError(
+                _("a worker process of the tournament ended unexpectedly")
+            ) from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
