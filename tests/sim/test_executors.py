@@ -12,7 +12,7 @@ from ludoteka import LudotekaError
 from ludoteka.bots import Bot, Random
 from ludoteka.sim import InProcess, Processes, simulate
 from ludoteka.sim.executors import PIECE, Work
-from ludoteka.sim.job import Batch
+from ludoteka.sim.series import Batch
 from ludoteka.sim.journal import journal_path
 
 

@@ -19,7 +19,7 @@ from ludoteka.cli import main
 from ludoteka.cli.progress import Progress
 from ludoteka.sim import differences, simulate, sweep
 from ludoteka.sim.findings import findings
-from ludoteka.sim.job import GameResult
+from ludoteka.sim.series import GameResult
 from ludoteka.sim.report import sections
 from ludoteka.sim.results import Names, write
 from ludoteka.sim.summary import summarize

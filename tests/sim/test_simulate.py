@@ -8,7 +8,7 @@ from ludoteka import LudotekaError
 from ludoteka.bots import Bot, Random
 from ludoteka.engine import find_game
 from ludoteka.sim import simulate, spread, wilson
-from ludoteka.sim.job import Job
+from ludoteka.sim.series import Series
 from ludoteka.sim.tally import Tally, shared
 
 
@@ -56,9 +56,9 @@ def test_tallies_add_up_in_any_order():
 
 def test_bots_move_one_seat_on():
     carcassonne = find_game("carcassonne")
-    three = Job(carcassonne, 3, {}, ["a", "b", "c"], 0)
+    three = Series(carcassonne, 3, {}, ["a", "b", "c"], 0)
     assert [three.seating(n) for n in range(4)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]]
-    pairs = Job(carcassonne, 4, {}, ["a", "b"], 0)
+    pairs = Series(carcassonne, 4, {}, ["a", "b"], 0)
     assert [pairs.seating(n) for n in range(2)] == [[0, 1, 0, 1], [1, 0, 1, 0]]
 
 

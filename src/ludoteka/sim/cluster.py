@@ -8,7 +8,7 @@ from typing import Any
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.executors import AHEAD, RETRIES, Work
-from ludoteka.sim.job import Batch, Job
+from ludoteka.sim.series import Batch, Series
 
 _ = Texts("ludoteka")
 
@@ -56,9 +56,9 @@ class Cluster:
                 )
             ) from None
 
-    def run(self, job: Job, work: Work) -> Iterator[Batch]:
+    def run(self, series: Series, work: Work) -> Iterator[Batch]:
         ray = self._ray
-        shared = ray.put(job)
+        shared = ray.put(series)
         play = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
         waiting: deque[Any] = deque()
         try:
@@ -86,5 +86,5 @@ class Cluster:
             self._ray.shutdown()
 
 
-def _play(job: Job, numbers: range) -> Batch:
-    return job.play(numbers)
+def _play(series: Series, numbers: range) -> Batch:
+    return series.play(numbers)

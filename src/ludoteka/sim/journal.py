@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.job import GameResult
+from ludoteka.sim.series import GameResult
 
 _ = Texts("ludoteka")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.job import GameResult
+from ludoteka.sim.series import GameResult
 
 _ = Texts("ludoteka")
 

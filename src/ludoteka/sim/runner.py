@@ -11,7 +11,7 @@ from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim import results
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
-from ludoteka.sim.job import GameResult, Job
+from ludoteka.sim.series import GameResult, Series
 from ludoteka.sim.journal import Journal
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
@@ -97,21 +97,21 @@ def simulate(
     is kept beside it, and the same call goes on from there.
     """
     file = None if out is None else results.check_path(out)
-    job = make_job(game, bots, games, players, seed, settings, workers, file is not None)
+    series = make_series(game, bots, games, players, seed, settings, workers, file is not None)
     played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     begin = time.perf_counter()
     if file is None:
-        tally = Tally(len(job.bots), job.players)
-        for batch in played_by.run(job, Work(0, games, played_by.workers)):
+        tally = Tally(len(series.bots), series.players)
+        for batch in played_by.run(series, Work(0, games, played_by.workers)):
             tally.merge(batch.tally)
             if progress is not None:
                 progress(tally.games, games)
     else:
-        tally = keep(job, games, played_by, progress, file)
-    return result_of(job, tally, played_by.workers, time.perf_counter() - begin)
+        tally = keep(series, games, played_by, progress, file)
+    return result_of(series, tally, played_by.workers, time.perf_counter() - begin)
 
 
-def make_job(
+def make_series(
     game: str | Game[Any],
     bots: Sequence[str | Bot],
     games: int,
@@ -120,7 +120,7 @@ def make_job(
     settings: Mapping[str, Any] | None,
     workers: int,
     detail: bool,
-) -> Job:
+) -> Series:
     """What to play, checked."""
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
@@ -139,11 +139,11 @@ def make_job(
             make_bot(bot)
     chosen = found.check_settings(settings or {})
     found.start(seats, chosen)  # a set-up that is not possible says so here, not in a worker
-    return Job(found, seats, chosen, bots, seed, detail)
+    return Series(found, seats, chosen, bots, seed, detail)
 
 
 def keep(
-    job: Job,
+    series: Series,
     games: int,
     executor: Executor,
     progress: Callable[[int, int], None] | None,
@@ -151,19 +151,19 @@ def keep(
 ) -> Tally:
     """Play with a journal, and make the file of results from it at the end."""
     header = {
-        "game": job.game.name,
-        "rules": job.game.version,
-        "players": job.players,
-        "settings": job.settings,
-        "seed": job.seed,
-        "bots": job.bot_names(),
+        "game": series.game.name,
+        "rules": series.game.version,
+        "players": series.players,
+        "settings": series.settings,
+        "seed": series.seed,
+        "bots": series.bot_names(),
     }
     journal, names = Journal(file, header), results.Names()
-    tally = Tally(len(job.bots), job.players)
+    tally = Tally(len(series.bots), series.players)
     for one in reporting(journal.resume(), progress, games):
         count(tally, names, one)
     try:
-        for batch in executor.run(job, Work(journal.done, games, executor.workers)):
+        for batch in executor.run(series, Work(journal.done, games, executor.workers)):
             journal.append(batch.played)
             for one in batch.played:
                 count(tally, names, one)
@@ -193,17 +193,17 @@ def count(tally: Tally, names: results.Names, one: GameResult) -> None:
     names.add(one)
 
 
-def result_of(job: Job, tally: Tally, workers: int, seconds: float) -> Result:
+def result_of(series: Series, tally: Tally, workers: int, seconds: float) -> Result:
     """The result that a tally amounts to."""
     games = tally.games
     wins = [shared(firsts) for firsts in tally.firsts]
     return Result(
-        game=job.game.name,
-        players=job.players,
-        settings=job.settings,
-        bots=job.bot_names(),
+        game=series.game.name,
+        players=series.players,
+        settings=series.settings,
+        bots=series.bot_names(),
         games=games,
-        seed=job.seed,
+        seed=series.seed,
         workers=workers,
         seconds=seconds,
         decisions=tally.decisions,

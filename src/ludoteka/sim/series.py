@@ -1,4 +1,4 @@
-"""What to play, game by game: every game has seeds of its own, so it is the same wherever it is played."""
+"""A series of games: each has seeds of its own, so that it is the same wherever it is played."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -37,8 +37,8 @@ class Batch:
         self.seconds = seconds
 
 
-class Job:
-    """What to play; every process gets one. With `detail` every game is kept, not only counts."""
+class Series:
+    """The games to play; every process gets one. With `detail` every game is kept, not only counts."""
 
     def __init__(
         self,
