@@ -5,7 +5,7 @@
 
 Simultaneous perturbation (SPSA, J. Spall 1992): at every step all weights are moved up or down at random, by a share of
 their size. Greedy players with the weights moved one way meet greedy players with the weights moved the
-other way, in all seats and with the same luck, and the weights follow the side that did better. The mean
+other way, in all seats and with common random numbers, and the weights follow the side that did better. The mean
 of the second half of the steps is printed and written to the file; `--check` plays it against the weights
 in the source on fresh deals. What proves better is copied into the game's `weights.py`.
 """

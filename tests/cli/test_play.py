@@ -199,10 +199,10 @@ def test_a_game_without_texts_is_told_plainly(ludoteka, hush):
 def test_a_hint_names_options_by_their_numbers(ludoteka):
     code, out, err = ludoteka(*SOLO, typed="hint\n")
     assert (code, err) == (0, "")
-    told = out.rpartition("> hint")[2].splitlines()
+    hints = out.rpartition("> hint")[2].splitlines()
     match = Match.new("carcassonne", seed=7, settings={"farmers": False})
     listing = Listing(match.game, match.state, match.options())
-    moves = [line for line in told if "outlook" in line and "%," in line]
+    moves = [line for line in hints if "outlook" in line and "%," in line]
     assert len(moves) == 3
     for line in moves:
         number, words = line.split(maxsplit=1)

@@ -12,8 +12,8 @@ from ludoteka import LudotekaError
 from ludoteka.bots import Bot, Random
 from ludoteka.sim import InProcess, Processes, simulate
 from ludoteka.sim.executors import PIECE, Work
-from ludoteka.sim.series import Batch
 from ludoteka.sim.journal import journal_path
+from ludoteka.sim.series import Batch
 
 
 def timeless(result):
@@ -94,12 +94,12 @@ def test_a_worker_that_dies_is_replaced(tmp_path):
     mark = tmp_path / "dead"
     result = simulate("carcassonne", [Mortal(mark)], games=8, seed=2, workers=2)
     assert mark.exists()
-    calm = simulate("carcassonne", [Mortal(mark)], games=8, seed=2)
-    assert timeless(result) == timeless(calm)
+    undisturbed = simulate("carcassonne", [Mortal(mark)], games=8, seed=2)
+    assert timeless(result) == timeless(undisturbed)
 
 
 def test_workers_that_always_die_are_given_up():
-    with pytest.raises(LudotekaError, match="ended too early"):
+    with pytest.raises(LudotekaError, match="ended unexpectedly"):
         simulate("carcassonne", [Doomed()], games=4, workers=2)
 
 

@@ -19,9 +19,9 @@ from ludoteka.cli import main
 from ludoteka.cli.progress import Progress
 from ludoteka.sim import differences, simulate, sweep
 from ludoteka.sim.findings import findings
-from ludoteka.sim.series import GameResult
 from ludoteka.sim.report import sections
 from ludoteka.sim.results import Names, write
+from ludoteka.sim.series import GameResult
 from ludoteka.sim.summary import summarize
 from ludoteka.sim.sweep import Variant
 
@@ -151,11 +151,11 @@ def test_the_bar_begins_anew_with_every_stage(monkeypatch):
         bar = Progress(out)
         for done in (10, 20, 100, 25, 50):
             bar(done, 100)
-    told = terminal.getvalue().split("\r")
-    assert "10 of 100, 9 s left" in told[1]
-    assert "20 of 100, 8 s left" in told[2]
-    assert told[3] == "\033[K"
-    assert "50 of 100, 2 s left" in told[5]
+    drawn = terminal.getvalue().split("\r")
+    assert "10 of 100, 9 s left" in drawn[1]
+    assert "20 of 100, 8 s left" in drawn[2]
+    assert drawn[3] == "\033[K"
+    assert "50 of 100, 2 s left" in drawn[5]
     assert pipe.getvalue() == ""
 
 

@@ -118,7 +118,7 @@ class SharedVectorEnv(VectorEnv):
             answers = [pipe.recv() for pipe in self._pipes]
         except (EOFError, ConnectionError):
             self.close()
-            raise LudotekaError("a process of the vector ended too early") from None
+            raise LudotekaError("a process of the vector ended unexpectedly") from None
         for complaint, _answer in answers:
             if complaint is not None:
                 raise complaint

@@ -14,7 +14,7 @@ _ = Texts("ludoteka")
 
 
 SETTINGS = {
-    "RAY_USAGE_STATS_ENABLED": "0",  # nobody is told what is simulated here
+    "RAY_USAGE_STATS_ENABLED": "0",  # nothing is reported to anybody
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # what will be the usual setting; else Ray warns of it
     "RAY_worker_niceness": "0",  # workers of a Ray started here are as quick as other processes
 }

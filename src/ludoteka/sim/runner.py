@@ -11,8 +11,8 @@ from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim import results
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
-from ludoteka.sim.series import GameResult, Series
 from ludoteka.sim.journal import Journal
+from ludoteka.sim.series import GameResult, Series
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
 

@@ -16,7 +16,7 @@ from ludoteka.sim.statistics import Z95, wilson
 
 _ = Texts("ludoteka")
 
-LEVEL = 0.05  # chance that any of the differences told is none
+LEVEL = 0.05  # the chance that any of the differences named is none
 
 
 @dataclass(frozen=True)
