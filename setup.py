@@ -10,7 +10,7 @@ from setuptools.command.build_py import build_py
 
 SOURCE = Path("src/ludoteka")
 # Rooms whose modules are compiled; what people see is not worth it.
-COMPILED = {"core", "rules", "programs", "bots", "kernel"}
+COMPILED = {"core", "rules", "programs", "kernel"}
 # The checks of the whole project, with their plugins, are not needed to build; the extras may be absent.
 FLAGS = ["--strict", "--config-file=", "--ignore-missing-imports"]
 

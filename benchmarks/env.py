@@ -50,14 +50,14 @@ def rules(name: str, players: int, seconds: float) -> float:
 def cycle(make: Callable[..., Any], name: str, players: int, seconds: float) -> float:
     """Steps per second of PettingZoo's own loop, with an observation for every step."""
     made = make(name, players=players)
-    table, rng = made.unwrapped.table, random.Random(1)
+    environment, rng = made.unwrapped.environment, random.Random(1)
 
     def one_game() -> int:
         steps = 0
         made.reset(seed=rng.randrange(1 << 30))
         for _agent in made.agent_iter():
             _observation, _reward, ended, _cut, _info = made.last()
-            made.step(None if ended else rng.choice(table.legal))
+            made.step(None if ended else rng.choice(environment.legal))
             steps += not ended
         return steps
 

@@ -1,12 +1,12 @@
 """The search measured: iterations per second, and what each of its ideas is worth at equal time.
 
     python benchmarks/search.py                        iterations per CPU second in the middle of every game
-    python benchmarks/search.py --ablate carcassonne   regret of variants against a long look, in points
-    python benchmarks/search.py --ablate yspahan --look 100 --variant turns=3 --variant turns=5 decisions=30
+    python benchmarks/search.py --ablate carcassonne   regret of variants against long playouts, in points
+    python benchmarks/search.py --ablate yspahan --horizon 100 --variant turns=3 --variant turns=5 decisions=30
 
 The regret of a choice is how much worse than the best option it is when every option is judged by many
-long playouts with common luck. It needs far fewer games than duels to tell two variants apart, and it
-cannot see what lies beyond the long look; one of a hundred turns sees the end of the game.
+long playouts with common random numbers. It needs far fewer games than duels to tell two variants apart,
+and it cannot see what lies beyond the horizon of the playouts; a hundred turns reach the end of the game.
 """
 
 import argparse
@@ -16,17 +16,18 @@ from statistics import median
 from typing import Any
 
 from ludoteka.bots import make_bot
-from ludoteka.bots.search import Search
-from ludoteka.bots.tree import Knobs
+from ludoteka.bots.kernel.search import Search
+from ludoteka.bots.kernel.tree import Knobs
 from ludoteka.engine import Action, Game, Rng, State, find_game, games
 
 JUDGES = 250  # playouts by which an option is judged
+JUDGED = 10**6  # the number of the first one: no iteration of a search has the same random numbers
 RIVALS = 8  # options that are judged, from the most promising on
 SEEDS = 3
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"halving": False},
-    {"shared": False},
+    {"common_numbers": False},
     {"trust": 0.5},
     {"trust": 6.0},
     {"trust": 20.0},
@@ -37,11 +38,11 @@ VARIANTS: list[dict[str, Any]] = [
     {"sample": 16},
     {"width": 0.35},
     {"width": 1.4},
-    {"explore": 0.1},
-    {"explore": 1.0},
-    {"widen": 0.0},
-    {"widen": 0.1},
-    {"widen": 0.35},
+    {"exploration": 0.1},
+    {"exploration": 1.0},
+    {"widening": 0.0},
+    {"widening": 0.1},
+    {"widening": 0.35},
 ]
 
 
@@ -65,22 +66,20 @@ def positions(game: Game[Any], count: int, seed: int = 0) -> list[State]:
     return found
 
 
-def judge(game: Game[Any], view: State, look: int) -> dict[Action, float]:
-    """What the most promising options bring in a look of so many turns, in points."""
+def judge(game: Game[Any], view: State, horizon: int) -> dict[Action, float]:
+    """What the most promising options bring in playouts of so many turns, in points."""
     knobs = Knobs(game)
-    knobs.turns = max(look, knobs.turns)
-    knobs.decisions = max(12 * look, knobs.decisions)
+    knobs.turns = max(horizon, knobs.turns)
+    knobs.decisions = max(12 * horizon, knobs.decisions)
     search = Search(game, view, Rng(0), knobs)
-    search.open_field()
+    search.rank_root()
     found: dict[Action, float] = {}
-    for option in search.field[:RIVALS]:
+    for option in search.candidates[:RIVALS]:
         total = 0.0
         for number in range(JUDGES):
-            search.luck.begin(10**6 + 2 * number)
-            search.whim.begin(10**6 + 2 * number + 1)
-            world = game.programs.guess(view, view.player, search.luck.here(view))
+            world = search.determinize(JUDGED + number)
             world.take(option)
-            search.play_on(world, 0, view.player)
+            search.play_on(world, None, [], [])
             total += margin(game, world, view.player)
         found[option] = total / JUDGES
     return found
@@ -111,11 +110,11 @@ def knob(words: str) -> tuple[str, Any]:
 
 
 def ablate(
-    game: Game[Any], count: int, seconds: float, look: int, variants: list[dict[str, Any]]
+    game: Game[Any], count: int, seconds: float, horizon: int, variants: list[dict[str, Any]]
 ) -> None:
     """Print the regret of every variant."""
     views = positions(game, count)
-    judged = [judge(game, view, look) for view in views]
+    judged = [judge(game, view, horizon) for view in views]
     for variant in variants:
         regrets: list[float] = []
         iterations = 0
@@ -128,7 +127,7 @@ def ablate(
                 search.clock = time.process_time
                 search.run(0, seconds)
                 iterations += search.iterations
-                choice = next(one for one in search.standings() if one in values)
+                choice = next(one for one in search.ranking() if one in values)
                 regrets.append(max(values.values()) - values[choice])
         mean = sum(regrets) / len(regrets)
         variance = sum((one - mean) ** 2 for one in regrets) / (len(regrets) - 1)
@@ -154,14 +153,14 @@ def main() -> None:
     parser.add_argument("--ablate", metavar="GAME")
     parser.add_argument("--positions", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=0.03)
-    parser.add_argument("--look", type=int, default=8, help="turns of the long look")
+    parser.add_argument("--horizon", type=int, default=8, help="turns of the long playouts")
     parser.add_argument(
         "--variant", type=knob, nargs="+", action="append", metavar="KNOB=NUMBER", default=[]
     )
     args = parser.parse_args()
     if args.ablate:
         variants = [{}, *[dict(one) for one in args.variant]] if args.variant else VARIANTS
-        ablate(find_game(args.ablate), args.positions, args.seconds, args.look, variants)
+        ablate(find_game(args.ablate), args.positions, args.seconds, args.horizon, variants)
     else:
         for name, game in games().items():
             print(f"{name:12} {speed(game):6.0f} iterations per second")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ludoteka import Match
 from ludoteka.bots import make_bot
-from ludoteka.engine import Rng
+from ludoteka.engine import NOBODY, Rng
 
 
 def main(file: str = "carcassonne.svg") -> None:
@@ -23,7 +23,7 @@ def main(file: str = "carcassonne.svg") -> None:
     # A bot plays from the view of its seat, as a person would.
     bots = [make_bot("greedy"), make_bot("random"), make_bot("greedy")]
     rng = Rng(1)
-    while (player := match.player) is not None:
+    while (player := match.player) != NOBODY:
         match.play(bots[player].choose(match.game, match.view(player), rng))
 
     # Every point says where it came from.

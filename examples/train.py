@@ -170,11 +170,11 @@ def update(net, part, gains, targets, rate):
     net.improve(net.backward(kept, np.hstack([slope, last]).astype(np.float32) / count), rate)
 
 
-def measure(net, game, players, options, seed, games=200):
+def measure(net, game, players, settings, seed, games=200):
     """The share of games that the network wins against `random`, from every seat equally often."""
-    many = VectorEnv(game, players, 64, options, seed=seed)
+    many = VectorEnv(game, players, 64, settings, seed=seed)
     rng, won, played = np.random.default_rng(seed), 0.0, 0
-    seats = np.arange(64) % many.table.players
+    seats = np.arange(64) % many.environment.players
     while played < games:
         chances, _, _ = net.forward(net.scaled(many.observations), many.masks.astype(bool))
         actions = np.where(many.players == seats, chances.argmax(1), many.sample(rng))
@@ -187,16 +187,16 @@ def measure(net, game, players, options, seed, games=200):
     return won / played
 
 
-def train(game="mercado", players=2, minutes=10.0, seed=0, matches=64, options=None, report=print):
+def train(game="mercado", players=2, minutes=10.0, seed=0, matches=64, settings=None, report=print):
     """Learn for so many minutes; the network, and a list of (minutes, decisions, share of wins)."""
     rng = np.random.default_rng(seed)
-    many = VectorEnv(game, players, matches, options, shaped=0.02, seed=seed)
+    many = VectorEnv(game, players, matches, settings, shaped=0.02, seed=seed)
     net = Net(many.observations.shape[1], many.masks.shape[1], rng)
     curve, begin, update_number, next_look = [], time.process_time(), 0, 0.0
     while True:
         spent = (time.process_time() - begin) / 60
         if spent >= next_look or spent >= minutes:
-            wins = measure(net, game, players, options, seed=1000 + update_number)
+            wins = measure(net, game, players, settings, seed=1000 + update_number)
             curve.append((spent, update_number * STEPS * matches, wins))
             report(f"{spent:5.1f} min  {curve[-1][1]:>9,} decisions  {wins:6.1%} against random")
             next_look = spent + minutes / 20

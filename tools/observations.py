@@ -1,6 +1,6 @@
 """The page docs/observations.md: what every number of an observation means. `write` it, or `check` that it is right.
 
-Each game stands there with its fewest players and its usual options; the test compares the page with the games, so
+Each game stands there with its fewest players and its usual settings; the test compares the page with the games, so
 that an order once published does not change unnoticed.
 """
 
@@ -20,8 +20,8 @@ player's own stands first and the others follow in the order of the seats. In Pe
 come by name (`observation="pieces"`) or as one vector (`observation="flat"`); the vector environment and OpenSpiel
 have the vector. All numbers are `float32`.
 
-Sizes are those of the fewest players and the usual options; `Game.fields(players, options)` gives them for any other
-set-up. Actions are numbered by `Game.catalogue()`; a number never changes its meaning.
+Sizes are those of the fewest players and the usual settings; `game.programs.fields(players, settings)` gives them for
+any other set-up. Actions are numbered by `game.programs.catalogue`; a number never changes its meaning.
 """
 
 
@@ -33,8 +33,8 @@ def row(field: Field, start: int) -> str:
 
 def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
     """The table of one game."""
-    options = game.check_settings({})
-    fields = game.programs.fields(game.min_players, options)
+    settings = game.check_settings({})
+    fields = game.programs.fields(game.min_players, settings)
     lines = [
         f"## {game.title}",
         "",

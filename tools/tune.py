@@ -3,9 +3,9 @@
     python tools/tune.py carcassonne --steps 300 --games 32 --workers 2
     python tools/tune.py carcassonne --file tuned.json --check 400
 
-Simultaneous perturbation (SPSA): at every step all weights are moved up or down by lot, by a share of
+Simultaneous perturbation (SPSA, J. Spall 1992): at every step all weights are moved up or down at random, by a share of
 their size. Greedy players with the weights moved one way meet greedy players with the weights moved the
-other way, in all seats and with the same luck, and the weights follow the side that did better. The mean
+other way, in all seats and with common random numbers, and the weights follow the side that did better. The mean
 of the second half of the steps is printed and written to the file; `--check` plays it against the weights
 in the source on fresh deals. What proves better is copied into the game's `weights.py`.
 """
@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
-from ludoteka.bots.greedy import Greedy
+from ludoteka.bots import Greedy
 from ludoteka.engine import Rng, find_game
 
 Values = dict[str, float]
@@ -58,28 +58,28 @@ def moved(values: Values, signs: Values, share: float) -> Values:
 
 
 def play(name: str, players: int, ours: Values, theirs: Values, number: int) -> float:
-    """How much better `ours` does than `theirs` in one game, in units of the game's spread.
+    """How much better `ours` does than `theirs` in one game, in units of the game's margin.
 
     Of two games with the same deal each side plays the seats of the other.
     """
     game = find_game(name)
     weights = game.programs.weights
     deal, swapped = divmod(number, 2)
-    luck, whim = Rng(f"luck:{deal}"), Rng(f"whim:{deal}")
+    chance, choices = Rng(f"luck:{deal}"), Rng(f"whim:{deal}")
     bot = Greedy()
     sides = [(seat + deal) % 2 ^ swapped for seat in range(players)]
     state = game.start(players)
     before = read(weights)
     holder = -1
     while True:
-        state.settle(luck)
+        state.settle(chance)
         if state.over:
             break
         side = sides[state.player]
         if side != holder:
             write(weights, theirs if side else ours)
             holder = side
-        state.take(bot.choose(game, state.view(state.player), whim))
+        state.take(bot.choose(game, state.view(state.player), choices))
     write(weights, before)
     scores = state.scores()
     each = [mean([s for s, of in zip(scores, sides, strict=True) if of == side]) for side in (0, 1)]

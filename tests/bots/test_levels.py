@@ -3,31 +3,49 @@
 import pytest
 from tests.bots.nim import Betting
 
-from ludoteka.bots import LEVELS, Greedy, Mcts, bot_names, make_bot
-from ludoteka.bots.random import Careless
+from ludoteka.bots import (
+    LEVELS,
+    Careless,
+    Greedy,
+    Mcts,
+    bot_names,
+    expectation,
+    levels,
+    make_bot,
+)
 from ludoteka.engine import LudotekaError, Rng
+from ludoteka.engine.i18n import speaking
 from ludoteka.sim import simulate
 
 
 def test_levels_come_first():
-    assert list(LEVELS) == ["beginner", "casual", "strong", "expert"]
-    assert bot_names()[:4] == list(LEVELS)
+    assert levels() == list(LEVELS) == ["beginner", "casual", "strong", "expert"]
+    others = ["random", "careless:4", "greedy", "mcts:200", "mcts:0.2s"]
+    assert bot_names() == [*levels(), *others]
     for name in bot_names():
         make_bot(name)
 
 
+def test_every_level_says_what_to_expect():
+    assert expectation("strong") == "takes what looks best at once; answers immediately"
+    assert expectation("greedy") == expectation("eve") == ""
+    with speaking("cs"):
+        assert all(expectation(level) for level in levels())
+        assert expectation("strong") != "takes what looks best at once; answers immediately"
+
+
 def test_what_the_levels_are():
-    beginner, casual, strong, expert = map(make_bot, LEVELS)
+    beginner, casual, strong, expert = map(make_bot, levels())
     assert isinstance(beginner, Careless)
     assert isinstance(casual, Careless)
-    assert beginner.often < casual.often
+    assert beginner.one_in < casual.one_in
     assert type(strong) is Greedy  # answers at once
     assert isinstance(expert, Mcts)
     assert 0 < expert.seconds <= 5
 
 
-def test_the_careless_choose_by_lot_as_often_as_they_say():
-    """Of two options of which greedy takes always the same, the other is taken half as often as it looks away."""
+def test_the_careless_choose_at_random_as_often_as_they_say():
+    """Where greedy always takes the same option, another is taken as often as a random choice misses it."""
     game = Betting()
     view = game.start(2).view(0)
     rng = Rng(3)
@@ -38,13 +56,30 @@ def test_the_careless_choose_by_lot_as_often_as_they_say():
     assert wrong / 4000 == pytest.approx(share, abs=0.03)
 
 
+CARELESS = "write careless:4 for one decision in four at random"
+
+
 @pytest.mark.parametrize(
-    "name",
-    ["", "greedy:3", "random:x", "Strong", "careful", "careless", "careless:0", "careless:x"],
+    ("name", "why"),
+    [
+        ("", f"; there are: {', '.join(bot_names())}"),
+        ("Strong", f"; there are: {', '.join(bot_names())}"),
+        ("careful", f"; there are: {', '.join(bot_names())}"),
+        (":3", f"; there are: {', '.join(bot_names())}"),
+        ("greedy:3", ": nothing may follow 'greedy'"),
+        ("greedy:", ": nothing may follow 'greedy'"),
+        ("strong:3", ": nothing may follow 'strong'"),
+        ("random:x", ": nothing may follow 'random'"),
+        ("careless", f": {CARELESS}"),
+        ("careless:", f": {CARELESS}"),
+        ("careless:0", f": {CARELESS}"),
+        ("careless:x", f": {CARELESS}"),
+    ],
 )
-def test_no_such_bot(name):
-    with pytest.raises(LudotekaError, match="there is no bot"):
+def test_no_such_bot(name, why):
+    with pytest.raises(LudotekaError) as refused:
         make_bot(name)
+    assert str(refused.value) == f"there is no bot {name!r}{why}"
 
 
 @pytest.mark.parametrize(("better", "worse"), [("casual", "beginner"), ("strong", "casual")])

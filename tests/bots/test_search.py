@@ -5,10 +5,9 @@ import time
 import pytest
 from tests.bots.nim import Betting, Nim
 
-from ludoteka.bots import make_bot
-from ludoteka.bots.mcts import Mcts
-from ludoteka.bots.rollout import Luck
-from ludoteka.bots.search import Search
+from ludoteka.bots import Mcts, make_bot
+from ludoteka.bots.kernel.rollout import CommonNumbers
+from ludoteka.bots.kernel.search import Search
 from ludoteka.engine import LudotekaError, Rng, find_game, games
 
 NAMES = sorted(games())
@@ -72,27 +71,27 @@ def test_at_the_start_everybody_stands_in_the_middle(name):
     assert 0.3 < search.promise(search.best()) < 0.7
 
 
-def test_luck_belongs_to_its_place():
+def test_random_numbers_belong_to_their_place():
     """The same seed gives the same draws at a place, whatever was drawn elsewhere before."""
     game = find_game("yspahan")
     state = game.start(3)
     deeper = state.copy()
     deeper.agenda.append(deeper.agenda[-1])
-    plain, busy = Luck(), Luck()
+    plain, busy = CommonNumbers(), CommonNumbers()
     plain.begin(7)
     busy.begin(7)
-    first = [plain.here(state).below(1000) for _ in range(5)]
+    first = [plain.stream(state).below(1000) for _ in range(5)]
     assert len(set(first)) > 1
     second = []
     for _ in range(5):
-        second.append(busy.here(state).below(1000))
-        busy.here(deeper).below(1000)
+        second.append(busy.stream(state).below(1000))
+        busy.stream(deeper).below(1000)
     assert second == first
-    assert [busy.here(deeper).below(1000) for _ in range(5)] != first
+    assert [busy.stream(deeper).below(1000) for _ in range(5)] != first
     busy.begin(7)
-    assert [busy.here(state).below(1000) for _ in range(5)] == first
+    assert [busy.stream(state).below(1000) for _ in range(5)] == first
     busy.begin(8)
-    assert [busy.here(state).below(1000) for _ in range(5)] != first
+    assert [busy.stream(state).below(1000) for _ in range(5)] != first
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -186,7 +185,7 @@ def test_a_game_may_say_where_a_search_does_harm():
 
 
 def test_several_processes_share_the_work():
-    """Each has its part of the iterations and luck of its own; the result is the same every time."""
+    """Each has its part of the iterations and random numbers of its own; the result is the same every time."""
     game, state = middle("carcassonne")
     view = state.view(state.player)
     bots = [Mcts(40, 0.0, 2) for _ in range(2)]
@@ -196,16 +195,26 @@ def test_several_processes_share_the_work():
     assert sum(bots[0].last.counts()[0]) == bots[0].last.iterations == 40
 
 
-@pytest.mark.parametrize("name", ["mcts:", "mcts:0", "mcts:-3", "mcts:x", "mcts:0s", "mcts:nans"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "mcts:",
+        "mcts:0",
+        "mcts:-3",
+        "mcts:x",
+        "mcts:0s",
+        "mcts:nans",
+        "mcts:1e9s",
+        "mcts:10:",
+        "mcts:10:0",
+        "mcts:10:x",
+        "mcts:10:1000",
+    ],
+)
 def test_a_budget_must_be_one(name):
-    if name == "mcts:":
-        assert isinstance(make_bot(name), Mcts)
-    else:
-        with pytest.raises(LudotekaError, match="is not a budget"):
-            make_bot(name)
-
-
-@pytest.mark.parametrize("name", ["mcts:10:0", "mcts:10:x", "mcts:10:1000", "mcts:1e9s"])
-def test_processes_and_seconds_have_bounds(name):
-    with pytest.raises(LudotekaError, match="is not a budget"):
+    with pytest.raises(LudotekaError) as refused:
         make_bot(name)
+    assert str(refused.value) == (
+        f"there is no bot {name!r}: write mcts:500 for iterations, mcts:0.2s for seconds, "
+        "mcts:0.2s:4 for seconds in four processes"
+    )

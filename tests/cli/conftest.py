@@ -35,7 +35,7 @@ def catalogues():
 
 
 @pytest.fixture(autouse=True)
-def calm(monkeypatch):
+def plain_environment(monkeypatch):
     """No wishes of the person who runs the tests."""
     for name in ("LUDOTEKA_LANG", "NO_COLOR", "COLUMNS", "LINES"):
         monkeypatch.delenv(name, raising=False)

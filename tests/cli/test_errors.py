@@ -9,46 +9,48 @@ from ludoteka.cli.parser import Parser
 
 ERRORS = {
     "": "name a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve, "
-    "backup, restore; ludoteka --help says more",
+    "backup, restore; for more, ludoteka --help",
     "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
     "verify, games, rules, serve, backup, restore",
     "play": "name the game to play, such as: ludoteka play carcassonne",
-    "play nim": "there is no game 'nim'; there are: {games}",
-    "rules nim": "there is no game 'nim'; there are: {games}",
-    "play carcassonne --players 9": "Carcassonne is for 2 to 8 players, not 9",
+    "play nim": "there is no game 'nim'; there are {games}",
+    "rules nim": "there is no game 'nim'; there are {games}",
+    "play carcassonne --players 9": "carcassonne is for 2 to 8 players, not 9",
     "play carcassonne --players two": "--players must be a whole number, not 'two'",
-    "play carcassonne --seats human": "Carcassonne is for 2 to 8 players, not 1",
-    "play carcassonne --seats human,eve": "nobody called 'eve' can sit down; "
-    "possible: human, {bots}",
+    "play carcassonne --seats human": "carcassonne is for 2 to 8 players, not 1",
+    "play carcassonne --seats human,eve": "'eve' cannot take a seat; possible: human, {bots}",
     "play carcassonne --seats human,random --players 3": "--seats names 2 seats for 3 players",
     "play carcassonne --set farmers": "--set needs a name and a value such as name=value, "
     "not 'farmers'",
-    "play carcassonne --set farmers=perhaps": "option farmers cannot be 'perhaps'; "
-    "possible: true, false",
-    "play carcassonne --set dragons=true": "Carcassonne has no option 'dragons'; "
-    "its options: {options}",
-    "play carcassonne --set start=5": "option start=5 is not possible with 2 players; "
+    "play carcassonne --set farmers=perhaps": "setting farmers=perhaps is not possible; "
+    "it must be true or false",
+    "play carcassonne --set dragons=true": "carcassonne has no setting 'dragons'; "
+    "its settings: {settings}",
+    "play carcassonne --set start=5": "setting start=5 is not possible with 2 players; "
     "it must be random or a seat from 1 to 2",
     "play carcassonne --seed pi": "--seed must be a whole number, not 'pi'",
     "play carcassonne --seed": "--seed needs a value",
-    "play carcassonne --wings": "this is not understood: --wings",
+    "play carcassonne --wings": "not understood: --wings",
     "play --lang": "--lang needs a value",
     "play --resume none.json": "none.json cannot be read: No such file or directory",
-    "play --resume x --seed 1": "--seed and --resume do not go together: the saved game says it",
+    "play --resume x --seed 1": "--seed cannot be used with --resume: the saved game settles it",
     "games --lang de": "language 'de' is not available; choose one of en, cs",
-    "show": "this is missing: FILE, PICTURE",
-    "show game.json": "this is missing: PICTURE",
+    "show": "missing: FILE, PICTURE",
+    "show game.json": "missing: PICTURE",
     "show game.json board.jpg": "board.jpg must end with one of .svg, .png, .gif",
     "show none.json board.svg": "none.json cannot be read: No such file or directory",
     "verify none.json": "none.json cannot be read: No such file or directory",
-    "simulate": "this is missing: GAME",
+    "simulate": "missing: GAME",
     "simulate carcassonne --bots eve": "there is no bot 'eve'; there are: {bots}",
+    "simulate carcassonne --bots mcts:": "there is no bot 'mcts:': write mcts:500 for iterations, "
+    "mcts:0.2s for seconds, mcts:0.2s:4 for seconds in four processes",
+    "play carcassonne --seats human,greedy:3": "there is no bot 'greedy:3': nothing may follow 'greedy'",
     "simulate carcassonne --bots ,": "--bots needs at least one name",
     "simulate carcassonne --games 0": "--games must be at least 1, not 0",
     "simulate carcassonne --games many": "--games must be a whole number, not 'many'",
     "simulate carcassonne --workers 0": "--workers must be at least 1, not 0",
     "simulate carcassonne --players 3": "2 bots cannot share 3 seats evenly",
-    "simulate carcassonne --players 1": "Carcassonne is for 2 to 8 players, not 1",
+    "simulate carcassonne --players 1": "carcassonne is for 2 to 8 players, not 1",
 }
 
 
@@ -60,7 +62,7 @@ def facts():
     return {
         "games": ", ".join(games()),
         "bots": ", ".join(bot_names()),
-        "options": ", ".join(option.name for option in find_game("carcassonne").settings),
+        "settings": ", ".join(setting.name for setting in find_game("carcassonne").settings),
     }
 
 
@@ -75,8 +77,8 @@ def test_an_error_is_one_sentence(ludoteka, words):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("play nim", "hra „nim“ neexistuje; na výběr jsou: "),
-        ("play carcassonne --players 9", "počet hráčů hry Carcassonne je 2 až 8, ne 9\n"),
+        ("play nim", "hra „nim“ neexistuje; na výběr jsou "),
+        ("play carcassonne --players 9", "počet hráčů hry carcassonne je 2 až 8, ne 9\n"),
         ("play carcassonne --seed", "--seed potřebuje hodnotu\n"),
         ("play carcassonne --wings", "tomuhle nerozumím: --wings\n"),
         ("show", "chybí: SOUBOR, OBRÁZEK\n"),
@@ -101,7 +103,7 @@ def test_a_bad_language_in_the_environment(ludoteka, monkeypatch):
 DAMAGE = {
     "not JSON": ("{", "game.json is not a record: damaged JSON at line 1, column 2"),
     "foreign": ('{"a": 1}', 'this is not a record of Ludoteka: the mark "ludoteka" is missing'),
-    "too new": ({"ludoteka": 99}, "the record has format 99, this program reads format 1"),
+    "too new": ({"ludoteka": 99}, "the record has format 99, this program reads format 2"),
     "other rules": ({"rules": 99}, "the record follows version 99 of the rules of carcassonne"),
     "illegal": ({"moves": ["start 1", "draw D", "place 7 7 0"]}, "move 3: place 7 7 0: not"),
     "other scores": ({"scores": [1, 2]}, "the final scores [1, 2] do not follow"),

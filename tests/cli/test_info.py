@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -53,18 +54,19 @@ def test_games_for_programs(ludoteka):
     data = json.loads(ludoteka("games", "--json").out)
     carcassonne = {game["name"]: game for game in data["games"]}["carcassonne"]
     assert carcassonne["players"] == [2, 8]
-    assert carcassonne["options"]["farmers"] == {
+    assert carcassonne["settings"]["farmers"] == {
         "default": True,
         "values": [True, False],
         "several": False,
     }
-    assert carcassonne["options"]["modules"]["several"] is True
+    assert carcassonne["settings"]["modules"]["several"] is True
     assert "greedy" in data["bots"]
 
 
 def test_rules(ludoteka, hush, tmp_path, monkeypatch):
-    assert ludoteka("rules", "hush").err == "ludoteka: Hush has no rules page in this language\n"
-    monkeypatch.setattr(type(hush), "rules", lambda self: "# Hush\n\nWrite a number.\n")
+    assert ludoteka("rules", "hush").err == "ludoteka: Hush has no rules page\n"
+    people = replace(hush.people, guide=lambda: "# Hush\n\nWrite a number.\n")
+    monkeypatch.setattr(type(hush), "people", people)
     assert ludoteka("rules", "hush").out == "# Hush\n\nWrite a number.\n"
 
 
@@ -90,7 +92,7 @@ def test_an_honest_record(ludoteka, finished):
     assert (code, err) == (0, "")
     assert out == (
         "Hush, rules version 1: 3 moves replayed, all of them legal.\n"
-        "Choices: 2. Chance outcomes: 1, each follows from the secret.\n"
+        "Choices: 2. Chance outcomes: 1, all of which follow from the secret.\n"
         "SHA-256 of the secret: "
         "{digest}\n"
         "The final scores follow from the moves: {scores}.\n"
@@ -122,7 +124,7 @@ def test_a_touched_die(ludoteka, finished):
     code, out, err = ludoteka("verify", finished)
     assert (code, out) == (2, "")
     assert err == (
-        f"ludoteka: {finished}: move 3 is luck {1 - luck}, but the secret brings luck {luck}\n"
+        f"ludoteka: {finished}: move 3 is luck {1 - luck}, but the secret gives luck {luck}\n"
     )
 
 
@@ -130,7 +132,7 @@ def test_without_the_secret(ludoteka, finished):
     change(finished, secret=None)
     code, _, err = ludoteka("verify", finished)
     assert code == 2
-    assert "does not tell its secret" in err
+    assert "does not contain its secret" in err
 
 
 def test_an_unfinished_game(ludoteka, tmp_path):

@@ -81,14 +81,14 @@ def test_undo_stops_where_a_tile_was_drawn(ludoteka):
     code, _, err = ludoteka(*SOLO, typed="2\n1\nundo\n")
     assert code == 2
     assert err == (
-        "ludoteka: this cannot be undone: something unknown came out since your last choice\n"
+        "ludoteka: this cannot be undone: something hidden has come out since your last choice\n"
     )
 
 
 def test_save_and_resume(ludoteka, tmp_path):
     file = tmp_path / "game.json"
     out = ludoteka(*SOLO, typed=f"1\n1\n1\nsave {file}\nquit\n").out
-    assert f"Go on with: ludoteka play carcassonne --resume {file}" in out
+    assert f"Continue with: ludoteka play carcassonne --resume {file}" in out
     saved = json.loads(file.read_text())
     assert saved["extra"] == {"kinds": ["human", "human"]}
     assert len(saved["moves"]) == 7  # the start player; draw, place, follower; draw, place; draw
@@ -138,21 +138,21 @@ def test_save_overwrites_nothing_but_saved_games(ludoteka, tmp_path):
     file.write_text("Dear diary")
     code, _, err = ludoteka(*SOLO, typed=f"save {file}\n")
     assert code == 2
-    assert "is no saved game; choose another name" in err
+    assert "already exists and is not a saved game; choose another name" in err
     assert file.read_text() == "Dear diary"
 
 
 def test_help_log_and_what_is_left(ludoteka):
     out = ludoteka(*SOLO, typed="help\nlog\nleft\n\n").out
     assert "take back your last choice" in out
-    assert "Together: 71" in out
+    assert "In all: 71" in out
     assert out.count("Lay the tile:") == 2  # the empty line shows the position again
 
 
 def test_the_input_may_end_early(ludoteka):
     code, out, err = ludoteka(*SOLO, typed="1\n")
     assert (code, err) == (0, "")
-    assert "The input has ended before the game." in out
+    assert "The input ended before the game did." in out
     assert "--resume FILE" in out
 
 
@@ -199,10 +199,10 @@ def test_a_game_without_texts_is_told_plainly(ludoteka, hush):
 def test_a_hint_names_options_by_their_numbers(ludoteka):
     code, out, err = ludoteka(*SOLO, typed="hint\n")
     assert (code, err) == (0, "")
-    told = out.rpartition("> hint")[2].splitlines()
+    hints = out.rpartition("> hint")[2].splitlines()
     match = Match.new("carcassonne", seed=7, settings={"farmers": False})
     listing = Listing(match.game, match.state, match.options())
-    moves = [line for line in told if "outlook" in line and "%," in line]
+    moves = [line for line in hints if "outlook" in line and "%," in line]
     assert len(moves) == 3
     for line in moves:
         number, words = line.split(maxsplit=1)
@@ -218,7 +218,7 @@ def test_a_hint_in_czech(ludoteka):
 def test_after_the_game_there_is_no_hint(ludoteka, hush):
     code, out, err = ludoteka("play", "hush", "--seats", "human,human", typed="1\n1\nhint\n")
     assert code == 2
-    assert "nothing to advise" in err + out
+    assert "there is no move to suggest" in err + out
 
 
 def test_the_levels_say_what_to_expect(ludoteka):

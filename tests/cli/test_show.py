@@ -30,7 +30,7 @@ def bars(picture):
 def test_svg(ludoteka, saved, tmp_path):
     picture = tmp_path / "board.svg"
     code, out, err = ludoteka("show", saved, picture)
-    assert (code, out, err) == (0, f"{picture} is drawn.\n", "")
+    assert (code, out, err) == (0, f"Drawn: {picture}\n", "")
     assert bars(picture) == [1, 2, 3]
 
 

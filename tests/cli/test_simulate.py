@@ -25,7 +25,7 @@ def test_json(ludoteka):
         "seed": 1,
         "workers": 1,
     }.items() <= result.items()
-    assert result["options"]["farmers"] is False
+    assert result["settings"]["farmers"] is False
     assert isinstance(result["decisions"], int)
     assert isinstance(result["seconds"], float)
     for name in ("wins", "mean_scores", "score_spreads", "seat_wins"):

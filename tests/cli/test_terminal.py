@@ -88,7 +88,7 @@ def test_quit_offers_to_save(tmp_path):
     terminal.type("quit\n")
     terminal.until("leave without saving): ")
     terminal.type(f"{file}\n")
-    terminal.until("Go on with:")
+    terminal.until("Continue with:")
     assert terminal.close() == 0
     assert file.exists()
 

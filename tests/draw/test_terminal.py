@@ -7,7 +7,7 @@ from ludoteka.draw.theme import PLAYERS
 def test_every_seat_has_a_colour_of_its_own():
     assert [player_colour(seat) for seat in range(len(PLAYERS))] == list(CODES)
     assert len(set(CODES)) == len(PLAYERS) == 8
-    assert player_colour(8) == player_colour(0) == "94"
+    assert player_colour(8) == player_colour(0) == "38;5;75"
 
 
 def test_paint_only_where_colour_is_wanted():

@@ -32,7 +32,7 @@ def test_simulate_and_plot(tmp_path, capsys):
 
 
 def test_write_a_bot(capsys):
-    load("write_a_bot").main(games=4)
+    load("saver/ludoteka_saver").main(games=4)
     assert "saver: " in capsys.readouterr().out
 
 
@@ -54,10 +54,10 @@ def test_advantages_belong_to_the_player_who_decided():
 def test_training_makes_updates_and_improves_the_objective(monkeypatch):
     train = load("train")
     monkeypatch.setattr(train, "STEPS", 32)
-    told = []
-    net, curve = train.train("mercado", minutes=0.1, matches=16, report=told.append)
+    reports = []
+    net, curve = train.train("mercado", minutes=0.1, matches=16, report=reports.append)
     assert net.updates > 0
-    assert len(curve) == len(told) >= 2
+    assert len(curve) == len(reports) >= 2
     assert all(np.isfinite(weight).all() for weight in net.weights)
 
 

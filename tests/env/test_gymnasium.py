@@ -17,9 +17,9 @@ EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
-@pytest.mark.parametrize(("name", "players", "options"), setups(), ids=setup_ids())
-def test_checker(name, players, options):
-    made = gymnasium.make(f"ludoteka/{name}-v0", players=players, settings=options)
+@pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
+def test_checker(name, players, settings):
+    made = gymnasium.make(f"ludoteka/{name}-v0", players=players, settings=settings)
     check_env(made.unwrapped, skip_render_check=True)
 
 
@@ -91,7 +91,7 @@ def test_the_better_bot_wins_from_its_seat():
     made = LudotekaEnv("carcassonne", players=3, seat=1, opponents=["greedy", "random"])
     made.reset(seed=1)
     play(made, np.random.default_rng(1))
-    assert made.table.state.ranks()[2] == 1
+    assert made.environment.state.ranks()[2] == 1
 
 
 def test_every_game_is_registered():

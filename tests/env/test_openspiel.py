@@ -1,5 +1,7 @@
 """OpenSpiel's own test and tools on every game; skipped where OpenSpiel is not installed."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -19,24 +21,24 @@ from tests.conformance.toy import Toy, ToyGame  # noqa: E402
 from tests.env.cases import fewer  # noqa: E402
 
 from ludoteka.engine import Catalogue, LudotekaError, Rng, act, find_game  # noqa: E402
+from ludoteka.engine.settings import written  # noqa: E402
 from ludoteka.env.openspiel import NAMES, register  # noqa: E402
-from ludoteka.sim.sweep import shown  # noqa: E402
 
 EACH_GAME = pytest.mark.parametrize("name", NAMES)
 
 
-def text(options):
-    return ";".join(f"{key}:{shown(value).replace(',', '+')}" for key, value in options.items())
+def text(settings):
+    return ";".join(f"{key}:{written(value).replace(',', '+')}" for key, value in settings.items())
 
 
-def load(name, players, options, reward="rank"):
-    settings = {"players": players, "options": text(options), "reward": reward}
-    return pyspiel.load_game(f"ludoteka_{name}", settings)
+def load(name, players, settings, reward="rank"):
+    wish = {"players": players, "settings": text(settings), "reward": reward}
+    return pyspiel.load_game(f"ludoteka_{name}", wish)
 
 
-@pytest.mark.parametrize(("name", "players", "options"), fewer())
-def test_random_simulation(name, players, options):
-    game = load(name, players, options)
+@pytest.mark.parametrize(("name", "players", "settings"), fewer())
+def test_random_simulation(name, players, settings):
+    game = load(name, players, settings)
     assert game.num_players() == players
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
@@ -121,18 +123,14 @@ class SmallToy(ToyGame):
     name = "toy"
     max_players = 2
     state = FewBeans
-
-    def catalogue(self):
-        return Catalogue([act("eat", n) for n in (1, 2, 3)])
+    programs = replace(ToyGame.programs, catalogue=Catalogue([act("eat", n) for n in (1, 2, 3)]))
 
 
 class HalfNumbered(SmallToy):
     """Only eating two beans has an integer, so the last bean is eaten by chance."""
 
     name = "half"
-
-    def catalogue(self):
-        return Catalogue([act("eat", 2)])
+    programs = replace(ToyGame.programs, catalogue=Catalogue([act("eat", 2)]))
 
 
 def test_counterfactual_regret_finds_the_equilibrium():
@@ -174,7 +172,7 @@ def late(name):
     small = [one for one in history[-12:] if 2 < size(one.copy()) <= SMALL]
     settings = {
         "name": f"{name}_late",
-        "start": lambda self, players, options=None: small[0].copy(),
+        "start": lambda self, players, settings=None: small[0].copy(),
     }
     return type("Late", (type(game),), settings)()
 
@@ -225,6 +223,6 @@ def test_the_playthrough_tool_runs(name):
     assert "IsTerminal() = True" in printed
 
 
-def test_bad_options():
-    with pytest.raises(LudotekaError, match="has no option 'dragons'"):
+def test_bad_settings():
+    with pytest.raises(LudotekaError, match="has no setting 'dragons'"):
         load("carcassonne", 2, {"dragons": True})

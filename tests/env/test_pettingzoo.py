@@ -14,13 +14,13 @@ from ludoteka.env.pettingzoo import env, raw_env
 
 # PettingZoo warns of every dict observation and every name that it does not know.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
-EVERY_SETUP = pytest.mark.parametrize(("name", "players", "options"), all_setups(setups()))
+EVERY_SETUP = pytest.mark.parametrize(("name", "players", "settings"), all_setups(setups()))
 EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 
 
 @EVERY_SETUP
-def test_api(name, players, options, capsys):
-    api_test(env(name, players=players, settings=options), num_cycles=150)
+def test_api(name, players, settings, capsys):
+    api_test(env(name, players=players, settings=settings), num_cycles=150)
     assert "Passed" in capsys.readouterr().out
 
 
@@ -31,14 +31,14 @@ def test_api_of_a_whole_game_with_margins_and_shaping(name, capsys):
 
 
 @EVERY_SETUP
-def test_seeds(name, players, options):
-    seed_test(lambda: env(name, players=players, settings=options), num_cycles=60)
+def test_seeds(name, players, settings):
+    seed_test(lambda: env(name, players=players, settings=settings), num_cycles=60)
 
 
-@pytest.mark.parametrize(("name", "players", "options"), all_setups(one_of_each()))
-def test_render(name, players, options):
+@pytest.mark.parametrize(("name", "players", "settings"), all_setups(one_of_each()))
+def test_render(name, players, settings):
     render_test(
-        lambda render_mode: env(name, players=players, settings=options, render_mode=render_mode),
+        lambda render_mode: env(name, players=players, settings=settings, render_mode=render_mode),
         custom_tests={"svg": lambda picture: picture.lstrip().startswith("<svg")},
     )
 

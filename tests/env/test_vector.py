@@ -5,33 +5,35 @@ import pytest
 from tests.env.cases import learnable, setup_ids, setups
 
 from ludoteka.engine import LudotekaError
+from ludoteka.env.environment import Environment
 from ludoteka.env.shared import SharedVectorEnv
-from ludoteka.env.table import Table
 from ludoteka.env.vector import VectorEnv, match_seed
 
 EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 
 
-@pytest.mark.parametrize(("name", "players", "options"), setups(), ids=setup_ids())
-def test_rows_are_tables(name, players, options):
-    many = VectorEnv(name, players, matches=3, settings=options, seed=4)
-    tables = [Table(name, players, options) for _ in range(3)]
-    for i, table in enumerate(tables):
-        table.reset(match_seed(4, i))
+@pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
+def test_rows_are_environments(name, players, settings):
+    many = VectorEnv(name, players, matches=3, settings=settings, seed=4)
+    environments = [Environment(name, players, settings) for _ in range(3)]
+    for i, environment in enumerate(environments):
+        environment.reset(match_seed(4, i))
     rng = np.random.default_rng(0)
     for _ in range(120):
-        for row, table in enumerate(tables):
-            assert many.players[row] == table.player
-            assert many.observations[row].tolist() == table.observe(table.player).tolist()
-            assert np.flatnonzero(many.masks[row]).tolist() == sorted(table.legal)
+        for row, environment in enumerate(environments):
+            assert many.players[row] == environment.player
+            assert (
+                many.observations[row].tolist() == environment.observe(environment.player).tolist()
+            )
+            assert np.flatnonzero(many.masks[row]).tolist() == sorted(environment.legal)
         actions = many.sample(rng)
         many.step(actions)
-        for row, (table, action) in enumerate(zip(tables, actions, strict=True)):
-            table.step(int(action))
-            assert many.ended[row] == (table.player < 0)
-            if table.player < 0:
-                assert many.rewards[row] == pytest.approx(table.rewards())
-                table.reset()
+        for row, (environment, action) in enumerate(zip(environments, actions, strict=True)):
+            environment.step(int(action))
+            assert many.ended[row] == (environment.player < 0)
+            if environment.player < 0:
+                assert many.rewards[row] == pytest.approx(environment.rewards())
+                environment.reset()
 
 
 @EACH_GAME

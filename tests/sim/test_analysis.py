@@ -4,7 +4,7 @@ import pytest
 
 from ludoteka import Match
 from ludoteka.engine import Rng, find_game
-from ludoteka.sim.analysis import POINTS, analyse, chances
+from ludoteka.sim.analysis import POINTS, analyse, win_chances
 
 
 @pytest.fixture(scope="module")
@@ -37,4 +37,4 @@ def test_chances_at_the_end():
     game = find_game("yspahan")
     state = game.start(2)
     state.agenda.clear()
-    assert chances(game, state, 5, 0) == [0.5, 0.5]
+    assert win_chances(game, state, 5, 0) == [0.5, 0.5]

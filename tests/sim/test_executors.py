@@ -13,7 +13,7 @@ from ludoteka.bots import Bot, Random
 from ludoteka.sim import InProcess, Processes, simulate
 from ludoteka.sim.executors import PIECE, Work
 from ludoteka.sim.journal import journal_path
-from ludoteka.sim.plan import Batch
+from ludoteka.sim.series import Batch
 
 
 def timeless(result):
@@ -94,12 +94,12 @@ def test_a_worker_that_dies_is_replaced(tmp_path):
     mark = tmp_path / "dead"
     result = simulate("carcassonne", [Mortal(mark)], games=8, seed=2, workers=2)
     assert mark.exists()
-    calm = simulate("carcassonne", [Mortal(mark)], games=8, seed=2)
-    assert timeless(result) == timeless(calm)
+    undisturbed = simulate("carcassonne", [Mortal(mark)], games=8, seed=2)
+    assert timeless(result) == timeless(undisturbed)
 
 
 def test_workers_that_always_die_are_given_up():
-    with pytest.raises(LudotekaError, match="ended too early"):
+    with pytest.raises(LudotekaError, match="ended unexpectedly"):
         simulate("carcassonne", [Doomed()], games=4, workers=2)
 
 
@@ -170,7 +170,7 @@ def test_rows_say_everything(tmp_path):
     rows = [json.loads(line) for line in text.splitlines()]
     for row in rows:
         assert sum(row["sources"].values()) == row["score"]
-        assert row["options"]["farmers"] is True
+        assert row["settings"]["farmers"] is True
         assert row["rules"] >= 1
         assert row["turns"] <= row["game_rounds"]
         assert min(row["firsts"].values()) == 1
@@ -183,7 +183,7 @@ def test_rows_say_everything(tmp_path):
     ("name", "sentence"),
     [
         ("results.csv", "must end with .parquet or .jsonl"),
-        ("there.jsonl", "is there already"),
+        ("there.jsonl", "already exists"),
         ("nowhere/results.jsonl", "there is no folder"),
     ],
 )

@@ -19,9 +19,9 @@ from ludoteka.cli import main
 from ludoteka.cli.progress import Progress
 from ludoteka.sim import differences, simulate, sweep
 from ludoteka.sim.findings import findings
-from ludoteka.sim.plan import Outcome
 from ludoteka.sim.report import sections
 from ludoteka.sim.results import Names, write
+from ludoteka.sim.series import GameResult
 from ludoteka.sim.summary import summarize
 from ludoteka.sim.sweep import Variant
 
@@ -54,7 +54,7 @@ def test_sources_add_up_to_the_scores(files):
 
 def test_a_milestone_is_compared_within_its_bot(tmp_path):
     """A strong bot that does it and a weak one that does not say nothing."""
-    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "rank": 1, "turns": 1,
+    row = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "rank": 1, "turns": 1,
            "decisions": 1, "game_decisions": 2, "game_rounds": 1, "sources": {}}  # fmt: skip
     rows = []
     for number in range(20):
@@ -103,7 +103,7 @@ def test_a_file_that_is_no_results(tmp_path, capsys, text):
 
 def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
     """Seat 1 and the strong bot win all of 20 games: that is no chance."""
-    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "turns": 1, "firsts": {},
+    row = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "turns": 1, "firsts": {},
            "decisions": 1, "game_decisions": 2, "game_rounds": 1}  # fmt: skip
     strong = {"bot": "strong", "win": 1.0, "rank": 1, "score": 9, "seat": 1}
     weak = {"bot": "weak", "win": 0.0, "rank": 2, "score": 5, "seat": 2}
@@ -120,13 +120,13 @@ def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
         "strong wins most: 100.0\xa0% of its games.",
         "Most points come from: city (6.0 in a game).",
         "Winners are ahead of the others most in: city (4.0 points more).",
-        "Nine of ten games take between 2 and 2 decisions.",
+        "Nine games in ten take between 2 and 2 decisions.",
     ]
 
 
 def test_gains_by_turn_are_above_the_usual_of_the_bot(tmp_path):
     """Who builds in turn 1 always wins, who builds in turn 5 never; half is usual."""
-    row = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "turns": 9, "bot": "b",
+    row = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "turns": 9, "bot": "b",
            "decisions": 1, "game_decisions": 2, "game_rounds": 1, "sources": {}}  # fmt: skip
     early = {"win": 1.0, "rank": 1, "score": 9, "seat": 1, "firsts": {"build": 1}}
     late = {"win": 0.0, "rank": 2, "score": 5, "seat": 2, "firsts": {"build": 5}}
@@ -151,16 +151,16 @@ def test_the_bar_begins_anew_with_every_stage(monkeypatch):
         bar = Progress(out)
         for done in (10, 20, 100, 25, 50):
             bar(done, 100)
-    told = terminal.getvalue().split("\r")
-    assert "10 of 100, 9 s left" in told[1]
-    assert "20 of 100, 8 s left" in told[2]
-    assert told[3] == "\033[K"
-    assert "50 of 100, 2 s left" in told[5]
+    drawn = terminal.getvalue().split("\r")
+    assert "10 of 100, 9 s left" in drawn[1]
+    assert "20 of 100, 8 s left" in drawn[2]
+    assert drawn[3] == "\033[K"
+    assert "50 of 100, 2 s left" in drawn[5]
     assert pipe.getvalue() == ""
 
 
 def test_report_and_simulate_tell_how_far_they_are(files, tmp_path, monkeypatch):
-    monkeypatch.setattr("ludoteka.sim.runner.TOLD", 2)
+    monkeypatch.setattr("ludoteka.sim.runner.REPORTED", 2)
     calls = []
     for name in ("games.parquet", "games.jsonl"):
         summarize(files[0] / name, lambda *done: calls.append(done))
@@ -181,17 +181,17 @@ def test_writing_holds_one_group_of_rows(tmp_path, monkeypatch):
     monkeypatch.setattr("ludoteka.sim.results.GROUP", 10)
     alive = weakref.WeakSet()
 
-    def outcomes():
+    def played():
         for number in range(100):
             gc.collect()
             assert len(alive) <= 10
-            outcome = Outcome(number, [0, 0])
-            alive.add(outcome)
-            yield outcome
+            one = GameResult(number, [0, 0])
+            alive.add(one)
+            yield one
 
-    header = {"game": "g", "rules": 1, "players": 2, "options": {}, "seed": 0, "bots": ["b"]}
+    header = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "bots": ["b"]}
     file = tmp_path / "rows.parquet"
-    write(file, header, outcomes(), Names())
+    write(file, header, played(), Names())
     assert ParquetFile(file).metadata.num_rows == 200
     assert ParquetFile(file).num_row_groups == 20
 
@@ -202,7 +202,7 @@ def test_simulate_writes_a_file(tmp_path, capsys):
     assert main(words) == 0
     assert len(file.read_text().splitlines()) == 4
     assert main(words) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
 
 
 def test_a_sweep_says_what_differs(capsys):
@@ -234,14 +234,21 @@ def test_many_comparisons_need_clearer_differences():
     ("words", "sentence"),
     [
         ([], "--vary says what to compare"),
-        (["--vary", "dragons=1"], "--vary needs an option"),
-        (["--vary", "farmers=perhaps"], "option farmers cannot be"),
+        (
+            ["--vary", "farmers"],
+            "--vary needs a setting and its values, such as name=one,two, not 'farmers'",
+        ),
+        (["--vary", "dragons=1"], "carcassonne has no setting 'dragons'"),
+        (
+            ["--vary", "farmers=perhaps"],
+            "setting farmers=perhaps is not possible; it must be true or false",
+        ),
     ],
 )
 def test_bad_sweeps(words, sentence, capsys):
     assert main(["sweep", "carcassonne", *words]) == 2
     assert sentence in capsys.readouterr().err
-    with pytest.raises(LudotekaError, match="at least one option"):
+    with pytest.raises(LudotekaError, match="at least one setting"):
         sweep("carcassonne", ["random"], {})
 
 

@@ -8,7 +8,7 @@ from ludoteka import LudotekaError
 from ludoteka.bots import Bot, Random
 from ludoteka.engine import find_game
 from ludoteka.sim import simulate, spread, wilson
-from ludoteka.sim.runner import Plan
+from ludoteka.sim.series import Series
 from ludoteka.sim.tally import Tally, shared
 
 
@@ -56,9 +56,9 @@ def test_tallies_add_up_in_any_order():
 
 def test_bots_move_one_seat_on():
     carcassonne = find_game("carcassonne")
-    three = Plan(carcassonne, 3, {}, ["a", "b", "c"], 0)
+    three = Series(carcassonne, 3, {}, ["a", "b", "c"], 0)
     assert [three.seating(n) for n in range(4)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]]
-    pairs = Plan(carcassonne, 4, {}, ["a", "b"], 0)
+    pairs = Series(carcassonne, 4, {}, ["a", "b"], 0)
     assert [pairs.seating(n) for n in range(2)] == [[0, 1, 0, 1], [1, 0, 1, 0]]
 
 
@@ -99,7 +99,7 @@ def test_bots_get_views_of_their_own():
     assert set(bot.seen) == {0, 1}
 
 
-def test_progress_is_told():
+def test_progress_is_reported():
     calls = []
     simulate("carcassonne", ["random"], games=3, progress=lambda *done: calls.append(done))
     assert calls == [(1, 3), (2, 3), (3, 3)]
@@ -115,7 +115,7 @@ def test_progress_is_told():
         ({"players": 9}, "2 to 8 players, not 9"),
         ({"games": 0}, "at least one game"),
         ({"workers": 0}, "one worker"),
-        ({"options": {"dragons": True}}, "has no option 'dragons'"),
+        ({"settings": {"dragons": True}}, "has no setting 'dragons'"),
     ],
 )
 def test_bad_wishes(settings, sentence):

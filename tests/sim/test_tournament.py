@@ -62,7 +62,7 @@ def test_another_tournament_is_not_mixed_in(tmp_path):
     with pytest.raises(LudotekaError, match="other bots"):
         tournament("yspahan", ["random", "beginner"], games=1, file=file)
     (tmp_path / "letter.txt").write_text("Dear Sir,\n")
-    with pytest.raises(LudotekaError, match="no tournament"):
+    with pytest.raises(LudotekaError, match="is not a tournament"):
         tournament("yspahan", ["random", "greedy"], games=1, file=tmp_path / "letter.txt")
 
 

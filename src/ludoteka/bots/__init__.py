@@ -1,21 +1,33 @@
 """Bots: players made of code. They play from a view, never from the true state."""
 
-from ludoteka.bots.bot import LEVELS, Bot, bot_names, make_bot
-from ludoteka.bots.greedy import Greedy
+from ludoteka.bots.builtin import LEVELS
 from ludoteka.bots.hint import Hint, hint
-from ludoteka.bots.mcts import Mcts
-from ludoteka.bots.random import Random
-from ludoteka.bots.text import expectation
+from ludoteka.bots.kernel.bot import Bot
+from ludoteka.bots.kernel.greedy import Greedy
+from ludoteka.bots.kernel.mcts import Mcts
+from ludoteka.bots.kernel.random import Careless, Random
+from ludoteka.bots.registry import (
+    BotKind,
+    bot_kinds,
+    bot_names,
+    expectation,
+    levels,
+    make_bot,
+)
 
 __all__ = [
     "LEVELS",
     "Bot",
+    "BotKind",
+    "Careless",
     "Greedy",
     "Hint",
     "Mcts",
     "Random",
+    "bot_kinds",
     "bot_names",
     "expectation",
     "hint",
+    "levels",
     "make_bot",
 ]

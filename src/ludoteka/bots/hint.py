@@ -1,8 +1,9 @@
 """Hints: the best moves with what they promise, and why."""
 
+from itertools import islice
 from typing import Any
 
-from ludoteka.bots.search import Search
+from ludoteka.bots.registry import make_bot
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
@@ -13,7 +14,7 @@ _ = Texts("ludoteka")
 
 MOVES = 3
 TERMS = 2  # that a reason names
-NOTABLE = 0.3  # points by which a move must differ in a term to be praised for it
+NOTABLE = 0.3  # points by which a move must differ in a term for it to be named
 
 
 class Hint:
@@ -36,28 +37,23 @@ def hint(
 
     With `iterations` the same position always gets the same hint; otherwise it thinks for `seconds`.
     """
-    search = Search(game, view, Rng(seed))
-    search.open_field()
-    if len(search.options) > 1 and game.programs.worth_searching(view):
-        search.run(iterations, 0.0 if iterations else seconds)
-    moves = search.standings()
-    after = {move: position_after(search, move) for move in moves}
-    values = {move: game.programs.evaluate(state, search.player) for move, state in after.items()}
+    adviser = make_bot(f"mcts:{iterations}" if iterations else f"mcts:{seconds}s")
+    player = view.player
+    promises = dict(adviser.rank(game, view, Rng(seed)))
+    after = {move: position_after(view, move) for move in promises}
+    values = {move: game.programs.evaluate(state, player) for move, state in after.items()}
+    terms = {move: dict(game.programs.reasons(state, player)) for move, state in after.items()}
     average = sum(values.values()) / len(values)
-    terms = {
-        move: dict(game.programs.reasons(state, search.player)) for move, state in after.items()
-    }
     found: list[Hint] = []
-    for move in moves[:MOVES]:
+    for move, promise in islice(promises.items(), MOVES):
         points = values[move] - average
-        promise = search.promise(move)
         found.append(Hint(move, promise, points, reason(game, move, terms, points)))
     return found
 
 
-def position_after(search: Search, move: Action) -> State:
+def position_after(view: State, move: Action) -> State:
     """The position right after a move, with one guess at what is hidden, the same for every move."""
-    world = search.view.redeal(search.player, Rng(0))
+    world = view.redeal(view.player, Rng(0))
     world.take(move)
     return world
 
@@ -65,7 +61,7 @@ def position_after(search: Search, move: Action) -> State:
 def reason(
     game: Game[Any], move: Action, terms: dict[Action, dict[str, float]], points: float
 ) -> str:
-    """One sentence: in what the move is better than the average of the moves, and what that costs."""
+    """One sentence: what the move gains over the average move, and what that costs."""
     if len(terms) == 1:
         return _("There is no other move.")
     gains: list[tuple[float, str]] = []
@@ -91,11 +87,11 @@ def reason(
         return _("It costs: {costs}.").format(costs=takes)
     if points <= -NOTABLE:
         return _("Points behind the average move: {points}.").format(points=signed(-points))
-    return _("At once like the average move; the difference comes later.")
+    return _("For now it is like the average move; the difference comes later.")
 
 
 def words_of(game: Game[Any], view: State, actions: list[Action]) -> list[str]:
-    """The moves in words; different ones that read alike with their place before them."""
+    """The moves in words; where different ones read alike, each has its place before it."""
     words = [game.people.action_text(view, action) for action in actions]
     found: list[str] = []
     for i, action in enumerate(actions):

@@ -1,19 +1,19 @@
-"""One search on several processes: each grows a tree of its own, and their roots are added up."""
+"""Root parallelization: several processes grow a tree each, and their roots are added up."""
 
 import json
 import os
 from typing import Any
 
-from ludoteka.bots.search import Search
+from ludoteka.bots.kernel.search import Search
 
 
 def run_in_parallel(search: Search, iterations: int, seconds: float, workers: int) -> None:
-    """Share the iterations, or search for the seconds side by side; where processes cannot fork, alone."""
+    """Share the iterations, or search for the seconds side by side; where processes cannot fork, in this one alone."""
     if not hasattr(os, "fork"):
         search.run(iterations, seconds)
         return
     share = (iterations + workers - 1) // workers
-    search.open_field()  # once for all
+    search.rank_root()  # once for all
     readers = [start(search, share, seconds, number) for number in range(1, workers)]
     before = search.counts()
     search.run(share, seconds)
@@ -21,7 +21,7 @@ def run_in_parallel(search: Search, iterations: int, seconds: float, workers: in
         with open(reader, encoding="utf-8") as stream:
             text = stream.read()
         os.waitpid(pid, 0)
-        if text:  # a process that failed is missed, not waited for
+        if text:  # a process that failed adds nothing
             found: dict[str, Any] = json.loads(text)
             search.add(found["visits"], found["totals"], before)
             search.iterations += share if iterations else int(found["iterations"])

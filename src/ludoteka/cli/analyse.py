@@ -13,7 +13,7 @@ from ludoteka.cli.screen import BOLD, Screen, harmless, table
 from ludoteka.draw.chances import chances
 from ludoteka.engine import LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.analysis import Analysis, analyse
+from ludoteka.sim.analysis import Review, analyse
 
 _ = Texts("ludoteka")
 
@@ -24,15 +24,15 @@ def add_arguments(parser: Parser) -> None:
         "--playouts",
         default="32",
         metavar="N",
-        help=_("how often every position is played to its end; more is more exact"),
+        help=_("how many times each position is played to its end; more is more accurate"),
     )
     parser.add_argument(
         "--iterations",
         default="400",
         metavar="N",
-        help=_("how hard the bot thinks at the turning points"),
+        help=_("iterations of the bot's search at each turning point"),
     )
-    parser.add_argument("--plot", metavar=_("FILE"), help=_("draw the chances as an SVG file"))
+    parser.add_argument("--plot", metavar=_("FILE"), help=_("draw the chances to an SVG file"))
     add_json(parser)
 
 
@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def plot(found: Analysis, file: str) -> None:
+def plot(found: Review, file: str) -> None:
     """Draw the curves into a file."""
     picture = chances(
         [moment.move for moment in found.moments],
@@ -71,7 +71,7 @@ def plot(found: Analysis, file: str) -> None:
         ) from None
 
 
-def report(found: Analysis, screen: Screen) -> list[str]:
+def report(found: Review, screen: Screen) -> list[str]:
     """The chances as a table, and the turning points in sentences."""
     marks = {point.move for point in found.turning_points}
     names = [harmless(name) for name in found.seats]
@@ -81,7 +81,7 @@ def report(found: Analysis, screen: Screen) -> list[str]:
         shares = [f"{100 * chance:.0f} %" for chance in moment.chances]
         rows.append([str(moment.move), who, *shares, "*" if moment.move in marks else ""])
     lines = table(rows)
-    head = _("{game}: chances to win, from {n} games played on by greedy bots").format(
+    head = _("{game}: chances to win, from {n} games that greedy bots play to the end").format(
         game=find_game(found.game).title, n=found.playouts
     )
     said = [screen.paint(head, BOLD), "", screen.paint(lines[0], BOLD), *lines[1:], ""]

@@ -37,15 +37,17 @@ COMMANDS = {
     "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
-    "report": Command(N_("tables and pictures of simulated games"), "ludoteka.cli.report"),
+    "report": Command(N_("tables and charts of simulated games"), "ludoteka.cli.report"),
     "sweep": Command(N_("compare settings of a game side by side"), "ludoteka.cli.sweep"),
     "tournament": Command(
-        N_("let bots play everybody against everybody and rate them"), "ludoteka.cli.tournament"
+        N_("let every bot play every other, and rate them"), "ludoteka.cli.tournament"
     ),
     "analyse": Command(
         N_("look back at a saved game: chances to win, turning points"), "ludoteka.cli.analyse"
     ),
-    "verify": Command(N_("check that the chance of a saved game is honest"), "ludoteka.cli.verify"),
+    "verify": Command(
+        N_("check that the dice and draws of a saved game are honest"), "ludoteka.cli.verify"
+    ),
     "games": Command(
         N_("list the games"), "ludoteka.cli.info", "add_games_arguments", "list_games"
     ),
@@ -77,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         with speaking(wanted_language(words)):
             try:
-                return obey(words)
+                return carry_out(words)
             except KeyboardInterrupt:
                 print("\n" + _("Interrupted."), file=sys.stderr)
                 return INTERRUPTED
@@ -100,12 +102,16 @@ def wanted_language(words: Sequence[str]) -> str:
     return check_language(code)
 
 
-def obey(words: list[str]) -> int:
+def carry_out(words: list[str]) -> int:
     """Carry out the command."""
     name = command_name(words)
     parser = Parser(prog="ludoteka", description=info.notice())
-    parser.add_argument("--version", action="store_true", help=_("version, compiled or not"))
-    parser.add_argument("--about", action="store_true", help=_("what this program is"))
+    parser.add_argument(
+        "--version",
+        action="store_true",
+        help=_("show the version, and whether the rules are compiled"),
+    )
+    parser.add_argument("--about", action="store_true", help=_("say what this program is"))
     commands = parser.add_subparsers(
         dest="command", metavar=_("COMMAND"), title=_("commands"), parser_class=Parser
     )
@@ -121,7 +127,7 @@ def obey(words: list[str]) -> int:
         return 0
     if run is None:
         raise LudotekaError(
-            _("name a command: {names}; ludoteka --help says more").format(
+            _("name a command: {names}; for more, ludoteka --help").format(
                 names=", ".join(COMMANDS)
             )
         )

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.bots import bot_names, make_bot
+from ludoteka.bots import bot_kinds, bot_names, make_bot
 from ludoteka.cli.parser import Parser
-from ludoteka.engine import Game, LudotekaError, Setting, games
+from ludoteka.engine import Game, LudotekaError
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
@@ -61,37 +61,13 @@ def read_number(text: str, what: str, low: int | None = None) -> int:
     return number
 
 
-def read_game(name: str) -> Game[Any]:
-    """The installed game of this name."""
-    found = games().get(name)
-    if found is None:
-        raise LudotekaError(
-            _("there is no game {name!r}; there are: {names}").format(
-                name=name, names=", ".join(games())
-            )
-        )
-    return found
-
-
 def read_players(game: Game[Any], text: str) -> int:
     """How many players there are."""
-    players = read_number(text, "--players")
-    check_players(game, players)
-    return players
-
-
-def check_players(game: Game[Any], players: int) -> None:
-    if not game.min_players <= players <= game.max_players:
-        raise LudotekaError(
-            _("{game} is for {low} to {high} players, not {players}").format(
-                game=game.title, low=game.min_players, high=game.max_players, players=players
-            )
-        )
+    return game.check_players(read_number(text, "--players"))
 
 
 def read_settings(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
     """The settings of the game from texts such as `farmers=false`."""
-    known = {setting.name: setting for setting in game.settings}
     values: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -101,30 +77,8 @@ def read_settings(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
                     text=text
                 )
             )
-        if name not in known:
-            raise LudotekaError(
-                _("{game} has no setting {name!r}; its settings: {names}").format(
-                    game=game.title, name=name, names=", ".join(known) or _("none")
-                )
-            )
-        values[name] = read_setting(known[name], value)
+        values[name] = game.setting(name).parse(value)
     return values
-
-
-def read_setting(setting: Setting, text: str) -> Any:
-    try:
-        return setting.parse(text)
-    except LudotekaError:
-        raise LudotekaError(
-            _("setting {name} cannot be {text!r}; possible: {values}").format(
-                name=setting.name, text=text, values=possible_values(setting)
-            )
-        ) from None
-
-
-def possible_values(setting: Setting) -> str:
-    """The values of a setting as they are typed."""
-    return ", ".join(value for value, _title in setting.choices) or "true, false"
 
 
 def read_bots(text: str) -> list[str]:
@@ -151,22 +105,22 @@ def read_seats(game: Game[Any], seats: str | None, players: str | None) -> list[
                 named=len(kinds), players=count
             )
         )
-    check_players(game, len(kinds))
+    game.check_players(len(kinds))
     return kinds
 
 
 def check_kinds(kinds: Sequence[str]) -> None:
     """Every seat has a person or a bot that exists."""
-    possible = [HUMAN, *bot_names()]
     for kind in kinds:
-        if ":" in kind:
-            make_bot(kind)  # any number or budget
-        elif kind not in possible:
+        if kind == HUMAN:
+            continue
+        if kind.partition(":")[0] not in bot_kinds():
             raise LudotekaError(
-                _("nobody called {name!r} can sit down; possible: {names}").format(
-                    name=kind, names=", ".join(possible)
+                _("{name!r} cannot take a seat; possible: {names}").format(
+                    name=kind, names=", ".join([HUMAN, *bot_names()])
                 )
             )
+        make_bot(kind)
 
 
 def split(text: str) -> list[str]:

@@ -157,7 +157,7 @@ class Board:
         left = self.match.game.people.remaining(self.match.view(viewer))
         cells = [f"{count:>3} x {what}" for what, count in left]
         total = sum(count for _what, count in left)
-        return [*columns(cells, self.screen.size[0]), _("Together: {n}").format(n=total)]
+        return [*columns(cells, self.screen.size[0]), _("In all: {n}").format(n=total)]
 
     # -- the end -----------------------------------------------------------------------------------
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import ludoteka
 from ludoteka.bots import bot_names
-from ludoteka.cli.arguments import add_json, possible_values, read_game
+from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, wrap
-from ludoteka.engine import Game, LudotekaError, Setting, games
+from ludoteka.engine import Game, LudotekaError, Setting, find_game, games
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import compiled
+from ludoteka.engine.settings import written
 
 _ = Texts("ludoteka")
 
@@ -54,7 +55,7 @@ def add_games_arguments(parser: Parser) -> None:
 
 
 def list_games(args: Namespace) -> int:
-    """Every game with its players and options, and the bots."""
+    """Every game with its players and settings, and the bots."""
     if args.json:
         data = {"games": [as_json(game) for game in games().values()], "bots": bot_names()}
         print(json.dumps(data, ensure_ascii=False))
@@ -97,17 +98,12 @@ def players(game: Game[Any]) -> str:
 
 
 def setting_text(game: Game[Any], setting: Setting) -> str:
-    """A setting as it is typed, what it means and what it is if nobody says."""
-    default = setting.default
-    if isinstance(default, bool):
-        shown = "true" if default else "false"
-    else:
-        shown = default if isinstance(default, str) else ",".join(default)
+    """A setting as it is typed, with its default, its meaning and its other values."""
     text = _("--set {name}={default}: {title} (possible: {values}).").format(
         name=setting.name,
-        default=shown,
+        default=written(setting.default),
         title=game.people.words(setting.title),
-        values=possible_values(setting),
+        values=", ".join(value for value, _title in setting.choices) or "true, false",
     )
     return f"{text} {game.people.words(setting.help)}".rstrip()
 
@@ -116,13 +112,13 @@ def rules_text(game: Game[Any]) -> str:
     """The rules page of a game."""
     text = game.people.rules().rstrip()
     if not text:
-        raise LudotekaError(_("{game} has no rules page in this language").format(game=game.title))
+        raise LudotekaError(_("{game} has no rules page").format(game=game.title))
     return text
 
 
 def print_rules(args: Namespace) -> int:
     screen = Screen(sys.stdin, sys.stdout)
-    screen.say(*rules_lines(read_game(args.game), screen))
+    screen.say(*rules_lines(find_game(args.game), screen))
     return 0
 
 

@@ -11,17 +11,17 @@ _ = Texts("ludoteka")
 
 # What argparse complains about, and how we say it.
 COMPLAINTS = (
-    (r"the following arguments are required: (.+)", N_("this is missing: {0}")),
-    (r"unrecognized arguments: (.+)", N_("this is not understood: {0}")),
+    (r"the following arguments are required: (.+)", N_("missing: {0}")),
+    (r"unrecognized arguments: (.+)", N_("not understood: {0}")),
     (r"argument (.+): expected one argument", N_("{0} needs a value")),
     (r"argument (.+): expected at least one argument", N_("{0} needs a value")),
-    (r"argument (.+): ignored explicit argument '(.*)'", N_("{0} takes no value, not {1!r}")),
+    (r"argument (.+): ignored explicit argument '(.*)'", N_("{0} takes no value, so not {1!r}")),
     (r"argument (.+): invalid int value: '(.*)'", N_("{0} must be a whole number, not {1!r}")),
     (
         r"argument (.+): invalid choice: '(.*)' \(choose from (.+)\)",
         N_("{0} cannot be {1!r}; possible: {2}"),
     ),
-    (r"argument (.+): not allowed with argument (.+)", N_("{0} and {1} do not go together")),
+    (r"argument (.+): not allowed with argument (.+)", N_("{0} and {1} cannot be used together")),
 )
 
 
@@ -38,9 +38,9 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         settings.setdefault("formatter_class", Formatter)
         super().__init__(add_help=False, allow_abbrev=False, **settings)
-        self._positionals.title = _("what to give")
+        self._positionals.title = _("arguments")
         self._optionals.title = _("options")
-        self.add_argument("-h", "--help", action="help", help=_("show this help and leave"))
+        self.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
         # The language is read before anything else, see `app.wanted_language`; here it is for the help.
         self.add_argument(
             "--lang",

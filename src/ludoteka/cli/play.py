@@ -7,7 +7,6 @@ from ludoteka.cli.arguments import (
     HUMAN,
     add_set,
     check_kinds,
-    read_game,
     read_number,
     read_seats,
     read_settings,
@@ -15,8 +14,8 @@ from ludoteka.cli.arguments import (
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.records import load
 from ludoteka.cli.screen import Screen
-from ludoteka.cli.table import Table
-from ludoteka.engine import LudotekaError, Match
+from ludoteka.cli.session import Session
+from ludoteka.engine import LudotekaError, Match, find_game
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
@@ -28,24 +27,26 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--seats",
         metavar=_("WHO,WHO"),
-        help=_("who plays, in order: human, or the name of a bot"),
+        help=_("who plays, seat by seat: human, or the name of a bot"),
     )
     add_set(parser)
-    parser.add_argument("--seed", metavar="N", help=_("the same number gives the same chance"))
-    parser.add_argument("--resume", metavar=_("FILE"), help=_("go on with a saved game"))
+    parser.add_argument(
+        "--seed", metavar="N", help=_("the same number gives the same dice and draws")
+    )
+    parser.add_argument("--resume", metavar=_("FILE"), help=_("continue a saved game"))
 
 
 def run(args: Namespace) -> int:
     screen = Screen(sys.stdin, sys.stdout)
     match, kinds = resume(args) if args.resume else begin(args)
-    return Table(match, kinds, screen).run()
+    return Session(match, kinds, screen).run()
 
 
 def begin(args: Namespace) -> tuple[Match, list[str]]:
     """A new match, and who plays in each seat."""
     if args.game is None:
         raise LudotekaError(_("name the game to play, such as: ludoteka play carcassonne"))
-    game = read_game(args.game)
+    game = find_game(args.game)
     kinds = read_seats(game, args.seats, args.players)
     settings = read_settings(game, args.set)
     seed = None if args.seed is None else read_number(args.seed, "--seed")
@@ -57,7 +58,7 @@ def resume(args: Namespace) -> tuple[Match, list[str]]:
     for name in ("players", "set", "seed"):
         if getattr(args, name):
             raise LudotekaError(
-                _("--{name} and --resume do not go together: the saved game says it").format(
+                _("--{name} cannot be used with --resume: the saved game settles it").format(
                     name=name
                 )
             )

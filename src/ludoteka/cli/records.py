@@ -15,7 +15,7 @@ def load(file: str, moves: int | None = None) -> tuple[Match, Record]:
     except (ValueError, RecursionError) as error:
         if isinstance(error, LudotekaError):
             raise
-        raise RecordError(_("{file} is no saved game").format(file=file)) from None
+        raise RecordError(_("{file} is not a saved game").format(file=file)) from None
     try:
         return Match.replay(record, moves), record
     except LudotekaError as error:
@@ -33,7 +33,7 @@ def save(match: Match, kinds: list[str], file: str) -> Path:
             Record.load(path)
         except RecordError:
             raise LudotekaError(
-                _("{file} is there already and is no saved game; choose another name").format(
+                _("{file} already exists and is not a saved game; choose another name").format(
                     file=path
                 )
             ) from None

@@ -22,7 +22,9 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--out",
         metavar=_("FOLDER"),
-        help=_("where pictures and the page go (beside the results, named after them)"),
+        help=_(
+            "where to put the charts and the page (a folder beside the results, named after them)"
+        ),
     )
     parser.add_argument("--no-pictures", action="store_true", help=_("tables only"))
     add_json(parser)
@@ -45,7 +47,7 @@ def run(args: Namespace) -> int:
             screen.say("", screen.paint(section.title, BOLD), lines[0], *lines[1:])
             screen.say(*[note for note in [section.note] if note])
     if written:
-        screen.say("", _("The page: {file}").format(file=written[0]))
+        screen.say("", _("The report: {file}").format(file=written[0]))
     return 0
 
 

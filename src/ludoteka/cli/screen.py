@@ -8,7 +8,9 @@ from contextlib import suppress
 from itertools import zip_longest
 from typing import TextIO
 
-from ludoteka.engine.i18n import N_, Texts
+from ludoteka.draw.terminal import paint, player_colour
+from ludoteka.engine.i18n import Texts
+from ludoteka.engine.match import COLOURS
 
 _ = Texts("ludoteka")
 
@@ -20,17 +22,6 @@ DEFAULT_SIZE = (100, 30)
 BOLD, DIM, ACCENT, WARNING = "1", "2", "38;5;214", "38;5;203"
 # In seat order, as everywhere: a mark besides the colour, so that colour is never the only sign.
 MARKS = "●▬○✚≈■▲★"
-COLOURS = ("75", "203", "221", "78", "141", "250", "215", "218")
-NAMES = (
-    N_("Blue"),
-    N_("Red"),
-    N_("Yellow"),
-    N_("Green"),
-    N_("Purple"),
-    N_("Black"),
-    N_("Orange"),
-    N_("Pink"),
-)
 
 
 def plain(text: str) -> str:
@@ -125,12 +116,12 @@ class Screen:
         return max(40, width), max(16, height)
 
     def paint(self, text: str, *codes: str) -> str:
-        return f"\033[{';'.join(codes)}m{text}\033[0m" if self.colour and text else text
+        return paint(text, ";".join(codes), self.colour)
 
     def seat(self, number: int, name: str) -> str:
         """A player's name with its mark, in its colour."""
         i = number % len(MARKS)
-        return self.paint(f"{MARKS[i]} {name}", BOLD, f"38;5;{COLOURS[i]}")
+        return self.paint(f"{MARKS[i]} {name}", BOLD, player_colour(i))
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -165,4 +156,4 @@ def harmless(text: str) -> str:
 
 def seat_name(name: str) -> str:
     """A seat's name to show: a colour in the reader's language, any other name as it is."""
-    return _(name) if name in NAMES else harmless(name)
+    return _(name) if name in COLOURS else harmless(name)

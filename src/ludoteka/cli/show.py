@@ -29,7 +29,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "picture",
         metavar=_("PICTURE"),
-        help=_("where to draw it; its ending says how: svg, png, gif"),
+        help=_("the file to draw; its ending chooses the format: svg, png or gif"),
     )
     parser.add_argument("--move", metavar="N", help=_("the position after so many moves"))
     parser.add_argument(
@@ -66,7 +66,7 @@ def run(args: Namespace) -> int:
         raise LudotekaError(
             _("{file} cannot be written: {why}").format(file=path, why=error.strerror)
         ) from None
-    print(_("{file} is drawn.").format(file=path))
+    print(_("Drawn: {file}").format(file=path))
     return 0
 
 

@@ -5,15 +5,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from ludoteka.cli.arguments import (
     add_game_arguments,
     add_json,
     add_workers,
-    check_players,
     read_bots,
-    read_game,
     read_number,
     read_players,
     read_settings,
@@ -22,8 +19,9 @@ from ludoteka.cli.info import how
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
-from ludoteka.engine import Game, LudotekaError, find_game
+from ludoteka.engine import find_game
 from ludoteka.engine.i18n import Texts, decimal
+from ludoteka.engine.settings import written
 from ludoteka.sim import Executor, InProcess, Processes, Result, simulate
 
 _ = Texts("ludoteka")
@@ -37,38 +35,25 @@ def add_where(parser: Parser) -> None:
         nargs="?",
         const="local",
         metavar=_("ADDRESS"),
-        help=_("play on a Ray cluster, or on a Ray started here with so many workers"),
+        help=_(
+            "play on the Ray cluster at this address; without one, on a Ray started here with --workers processes"
+        ),
     )
 
 
 def add_arguments(parser: Parser) -> None:
     add_game_arguments(
-        parser, "random,greedy", _("who plays; they move one seat on after every game")
+        parser, "random,greedy", _("who plays; the bots move one seat along after every game")
     )
     add_where(parser)
     parser.add_argument(
         "--out",
         metavar=_("FILE"),
-        help=_("a row for every game and player: .parquet or .jsonl; goes on where it was stopped"),
+        help=_(
+            "write a row for every game and player, as .parquet or .jsonl; an interrupted run is continued"
+        ),
     )
     add_json(parser)
-
-
-def read_seating(game: Game[Any], args: Namespace) -> tuple[list[str], int]:
-    """The bots and the number of players."""
-    bots = read_bots(args.bots)
-    if args.players is None:
-        players = max(len(bots), game.min_players)
-        check_players(game, players)
-    else:
-        players = read_players(game, args.players)
-    if players % len(bots):
-        raise LudotekaError(
-            _("{bots} bots cannot share {players} seats evenly").format(
-                bots=len(bots), players=players
-            )
-        )
-    return bots, players
 
 
 @contextmanager
@@ -88,8 +73,9 @@ def chosen_executor(args: Namespace) -> Iterator[Executor]:
 
 
 def run(args: Namespace) -> int:
-    game = read_game(args.game)
-    bots, players = read_seating(game, args)
+    game = find_game(args.game)
+    bots = read_bots(args.bots)
+    players = None if args.players is None else read_players(game, args.players)
     games = read_number(args.games, "--games", 1)
     seed = read_number(args.seed, "--seed")
     settings = read_settings(game, args.set)
@@ -108,8 +94,8 @@ def run(args: Namespace) -> int:
             )
         except KeyboardInterrupt:
             if args.out:
-                told = _("What is done is kept; the same command goes on from there.")
-                print("\n" + told, file=sys.stderr)
+                kept = _("What is done is kept; run the same command again to go on from there.")
+                print("\n" + kept, file=sys.stderr)
             raise
     if args.json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
@@ -121,7 +107,7 @@ def run(args: Namespace) -> int:
 
 def report(result: Result, screen: Screen) -> list[str]:
     """The result as a table with what it needs to be read."""
-    settings = ", ".join(f"{name}={shown(value)}" for name, value in result.settings.items())
+    settings = ", ".join(f"{name}={written(value)}" for name, value in result.settings.items())
     title = find_game(result.game).title
     head = _("{game}, {players} players, {games} games, seed {seed}").format(
         game=title, players=result.players, games=result.games, seed=result.seed
@@ -138,9 +124,9 @@ def report(result: Result, screen: Screen) -> list[str]:
         screen.paint(lines[0], BOLD),
         *lines[1:],
         "",
-        _("Shared victories: {ties}; each counts 1/n for each of its n winners.").format(
-            ties=result.ties
-        ),
+        _(
+            "Shared victories: {ties}; each counts as 1/n of a win for each of its n winners."
+        ).format(ties=result.ties),
         _("Wins by seat: {seats}").format(seats=seats),
         _("Decisions per game: {n}").format(n=decimal(result.decisions / result.games)),
         _("Games per second: {speed} ({seconds} s, processes: {workers}, {how})").format(
@@ -164,10 +150,3 @@ def row(result: Result, bot: int) -> list[str]:
         decimal(result.mean_scores[bot]),
         decimal(result.score_spreads[bot]),
     ]
-
-
-def shown(value: object) -> str:
-    """A setting's value as it is typed."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -8,9 +8,9 @@ from typing import Any
 from ludoteka.cli.arguments import (
     add_game_arguments,
     add_json,
-    read_game,
+    read_bots,
     read_number,
-    read_setting,
+    read_players,
     read_settings,
 )
 from ludoteka.cli.parser import Parser
@@ -19,9 +19,8 @@ from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.cli.simulate import (
     add_where,
     chosen_executor,
-    read_seating,
 )
-from ludoteka.engine import Game, LudotekaError
+from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim.sweep import Difference, Variant, differences, sweep
 
@@ -29,7 +28,9 @@ _ = Texts("ludoteka")
 
 
 def add_arguments(parser: Parser) -> None:
-    add_game_arguments(parser, "random", _("who plays; they move one seat on after every game"))
+    add_game_arguments(
+        parser, "random", _("who plays; the bots move one seat along after every game")
+    )
     parser.add_argument(
         "--vary",
         action="append",
@@ -43,27 +44,27 @@ def add_arguments(parser: Parser) -> None:
 
 def read_vary(game: Game[Any], given: list[str]) -> dict[str, list[Any]]:
     """The values to compare; of a setting that takes several, `+` joins those of one variant."""
-    known = {setting.name: setting for setting in game.settings}
     found: dict[str, list[Any]] = {}
     for text in given:
         name, equals, values = text.partition("=")
-        if not equals or name not in known:
+        if not equals:
             raise LudotekaError(
-                _("--vary needs a setting of {game} and values, such as name=one,two; settings: {names}")
-                .format(game=game.title, names=", ".join(known))
-            )  # fmt: skip
-        setting = known[name]
-        parts = values.split(",")
-        found[name] = [read_setting(setting, part.replace("+", ",")) for part in parts]
+                _(
+                    "--vary needs a setting and its values, such as name=one,two, not {text!r}"
+                ).format(text=text)
+            )
+        setting = game.setting(name)
+        found[name] = [setting.parse(part.replace("+", ",")) for part in values.split(",")]
     if not found:
         raise LudotekaError(_("--vary says what to compare, such as --vary name=one,two"))
     return found
 
 
 def run(args: Namespace) -> int:
-    game = read_game(args.game)
+    game = find_game(args.game)
     vary = read_vary(game, args.vary)
-    bots, players = read_seating(game, args)
+    bots = read_bots(args.bots)
+    players = None if args.players is None else read_players(game, args.players)
     with chosen_executor(args) as executor:
         variants = sweep(
             game,
@@ -133,11 +134,11 @@ def sentences(variants: list[Variant], found: list[Difference]) -> list[str]:
     """What differs from the first variant, in plain words."""
     base = variants[0]
     if len(variants) == 1:
-        return [_("There is only one variant, so nothing to compare.")]
+        return [_("There is only one variant, so there is nothing to compare.")]
     if not found:
         return [
             _(
-                "So many games show no difference between the variants that chance would not explain."
+                "This many games show no difference between the variants beyond what chance explains."
             )
         ]
     lines = []
@@ -163,14 +164,16 @@ def win_sentence(one: Difference) -> str:
     more = one.after > one.before
     if one.what == "seat":
         return (
-            _("With {variant}, seat {index} wins {change} % of the games more than with {base}.")
+            _(
+                "With {variant}, seat {index} wins {change} percentage points more often than with {base}."
+            )
             if more
             else _(
-                "With {variant}, seat {index} wins {change} % of the games less than with {base}."
+                "With {variant}, seat {index} wins {change} percentage points less often than with {base}."
             )
         )
     return (
-        _("With {variant}, {bot} wins {change} % of the games more than with {base}.")
+        _("With {variant}, {bot} wins {change} percentage points more often than with {base}.")
         if more
-        else _("With {variant}, {bot} wins {change} % of the games less than with {base}.")
+        else _("With {variant}, {bot} wins {change} percentage points less often than with {base}.")
     )

@@ -9,7 +9,6 @@ from ludoteka.cli.arguments import (
     add_json,
     add_workers,
     read_bots,
-    read_game,
     read_number,
     read_players,
     read_settings,
@@ -19,25 +18,25 @@ from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine import find_game
 from ludoteka.engine.i18n import Texts, decimal
-from ludoteka.sim import Table, tournament
+from ludoteka.sim import Ladder, tournament
 
 _ = Texts("ludoteka")
 
 
 def add_arguments(parser: Parser) -> None:
-    told = _("who plays; every group meets equally often in all seats")
-    add_game_arguments(parser, "random,greedy,mcts:100", told)
+    who = _("who plays; every group meets equally often, in all seats")
+    add_game_arguments(parser, "random,greedy,mcts:100", who)
     add_workers(parser)
     parser.add_argument(
         "--file",
         metavar=_("FILE"),
-        help=_("keep every game here, and go on from here after an interruption"),
+        help=_("keep every game in this file, and continue from it after an interruption"),
     )
     add_json(parser)
 
 
 def run(args: Namespace) -> int:
-    game = read_game(args.game)
+    game = find_game(args.game)
     result = tournament(
         game,
         read_bots(args.bots),
@@ -57,7 +56,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def report(result: Table, screen: Screen) -> list[str]:
+def report(result: Ladder, screen: Screen) -> list[str]:
     """The table of the tournament, the strongest first, and the cross table."""
     head = _("{game}, {players} players, {games} games, seed {seed}").format(
         game=find_game(result.head["game"]).title,
@@ -77,14 +76,14 @@ def report(result: Table, screen: Screen) -> list[str]:
         ]
     )
     lines = [screen.paint(head, BOLD), "", screen.paint(ladder[0], BOLD), *ladder[1:], ""]
-    lines += [_("Duels won by the bot of the line against the bot of the column:"), "", *cross, ""]
-    lines.append(_("Elo by Bradley and Terry's model; 0 is the average of these bots."))
+    lines += [_("Duels that the bot of the row won against the bot of the column:"), "", *cross, ""]
+    lines.append(_("Elo by the Bradley-Terry model; 0 is the average of these bots."))
     if result.skills is None:
-        lines.append(_("For openskill's ratings too: pip install ludoteka[sim]"))
+        lines.append(_("For openskill ratings as well: pip install ludoteka[sim]"))
     return lines
 
 
-def row(result: Table, bot: int) -> list[str]:
+def row(result: Ladder, bot: int) -> list[str]:
     """One bot's line of the ladder."""
     low, high = result.win_intervals[bot]
     wins, games, rating = result.wins[bot], result.played[bot], result.ratings[bot]
@@ -104,7 +103,7 @@ def row(result: Table, bot: int) -> list[str]:
     return cells
 
 
-def met(result: Table, bot: int, other: int) -> str:
+def met(result: Ladder, bot: int, other: int) -> str:
     """The duels of one bot with another, as won/met."""
     won, duels = result.cross[bot][other]
     if not duels:

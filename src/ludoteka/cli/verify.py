@@ -22,9 +22,9 @@ def run(args: Namespace) -> int:
     match, record = load(args.file)
     if not record.secret:
         raise RecordError(
-            _("{file}: the record does not tell its secret, so chance cannot be checked").format(
-                file=args.file
-            )
+            _(
+                "{file}: the record does not contain its secret, so its chance cannot be checked"
+            ).format(file=args.file)
         )
     outcomes = check_chance(args.file, match, record)
     choices = len(record.moves) - outcomes
@@ -48,9 +48,9 @@ def run(args: Namespace) -> int:
         )
     )
     print(
-        _("Choices: {choices}. Chance outcomes: {outcomes}, each follows from the secret.").format(
-            choices=choices, outcomes=outcomes
-        )
+        _(
+            "Choices: {choices}. Chance outcomes: {outcomes}, all of which follow from the secret."
+        ).format(choices=choices, outcomes=outcomes)
     )
     print(_("SHA-256 of the secret: {digest}").format(digest=digest))
     if record.scores is None:
@@ -67,7 +67,7 @@ def check_chance(file: str, match: Match, record: Record) -> int:
     for one in outcomes:
         if not one.holds:
             raise RecordError(
-                _("{file}: move {number} is {found}, but the secret brings {drawn}").format(
+                _("{file}: move {number} is {found}, but the secret gives {drawn}").format(
                     file=file, number=one.move, found=one.recorded, drawn=one.proper
                 )
             )

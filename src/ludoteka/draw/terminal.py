@@ -6,13 +6,18 @@ from typing import Final
 from ludoteka.draw.theme import PLAYERS
 
 ESCAPE: Final = re.compile("\033\\[[0-9;]*m")
-# Escape codes for the colours of the seats in `theme.PLAYERS`: blue, red, yellow, green, purple, black, orange, pink.
-CODES: Final = ("94", "91", "93", "92", "95", "90", "33", "35")
+# The colours of the seats in `theme.PLAYERS` on a terminal: blue, red, yellow, green, purple, black, orange, pink.
+CODES: Final = tuple(f"38;5;{code}" for code in (75, 203, 221, 78, 141, 250, 215, 218))
 
 
 def player_colour(seat: int) -> str:
     """The code of a seat's colour, counted from 0; black is a grey that is seen on a dark ground."""
     return CODES[seat % len(PLAYERS)]
+
+
+def on_black(seat: int) -> str:
+    """The code of a seat's colour, bold on a black ground: a figure on a coloured landscape."""
+    return f"1;{player_colour(seat)};40"
 
 
 def paint(text: str, code: str, colour: bool) -> str:

@@ -67,17 +67,20 @@ class Game(Generic[S]):
     def check_settings(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """All settings of the game, the given ones checked, the others at their default."""
         given = given or {}
-        known = {setting.name: setting for setting in self.settings}
         for name in given:
-            if name not in known:
-                raise LudotekaError(
-                    _("{game} has no setting {name!r}; its settings: {names}").format(
-                        game=self.name, name=name, names=", ".join(known) or _("none")
-                    )
+            self.setting(name)
+        return {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
+
+    def setting(self, name: str) -> Setting:
+        """The setting of this name; a LudotekaError if there is none."""
+        known = {setting.name: setting for setting in self.settings}
+        if name not in known:
+            raise LudotekaError(
+                _("{game} has no setting {name!r}; its settings: {names}").format(
+                    game=self.name, name=name, names=", ".join(known) or _("none")
                 )
-        return {
-            name: setting.check(given.get(name, setting.default)) for name, setting in known.items()
-        }
+            )
+        return known[name]
 
     # -- positions -------------------------------------------------------------------------------
 

@@ -13,14 +13,23 @@ from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Chance, Decision, Question
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import Texts
+from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.people import Picture
 from ludoteka.engine.record import Record
 from ludoteka.engine.registry import find_game
 
 _ = Texts("ludoteka")
 
-COLOURS = ("Blue", "Red", "Yellow", "Green", "Purple", "Black", "Orange", "Pink")
+COLOURS = (
+    N_("Blue"),
+    N_("Red"),
+    N_("Yellow"),
+    N_("Green"),
+    N_("Purple"),
+    N_("Black"),
+    N_("Orange"),
+    N_("Pink"),
+)
 
 
 def _from_hex(text: str) -> bytes:

@@ -61,9 +61,15 @@ class Setting:
         return self.check(text.strip())
 
     def _refuse(self, value: Any, right: str) -> Any:
-        shown = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
         raise LudotekaError(
             _("setting {name}={value} is not possible; it must be {right}").format(
-                name=self.name, value=shown, right=right
+                name=self.name, value=written(value), right=right
             )
         )
+
+
+def written(value: Any) -> str:
+    """A setting's value as it is typed."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)

@@ -18,7 +18,7 @@ def commitment(secret: bytes) -> str:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ChanceCheck:
     """One chance outcome of a record beside the one that follows from the secret."""
 
     move: int  # counted from 1
@@ -30,7 +30,7 @@ class Outcome:
         return self.recorded == self.proper
 
 
-def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Outcome]:
+def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[ChanceCheck]:
     """Every chance outcome of the record, computed again from its secret."""
     if not record.secret:
         raise RecordError("the record has no secret, so its chance cannot be checked")
@@ -40,7 +40,7 @@ def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Outco
         state = game.start(record.players, record.settings)
     except ValueError as error:
         raise RecordError(str(error)) from None
-    found: list[Outcome] = []
+    found: list[ChanceCheck] = []
     for i, text in enumerate(record.moves):
         if state.over:
             raise RecordError(f"move {i + 1} ({text}): the game was over before it")
@@ -48,7 +48,7 @@ def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Outco
         assert isinstance(step, Question)
         if isinstance(step, Chance):
             proper = step.sample(state, ProvableRng(secret, i)).text
-            found.append(Outcome(i + 1, text, proper))
+            found.append(ChanceCheck(i + 1, text, proper))
         try:
             state.take(step.read(state, text))
         except LudotekaError as error:

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteka.bots import Bot, make_bot
-from ludoteka.engine import Game, LudotekaError, Rng, games
+from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, games
+from ludoteka.env.environment import Environment, environment_name, source_of
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
-from ludoteka.env.table import Table, environment_name, source_of
 
 Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
 
@@ -47,19 +47,21 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
         observation: str = "pieces",
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, players, settings, reward, shaped)
+        self.environment = Environment(game, players, settings, reward, shaped)
         self.form = check_form(observation)
         self.render_mode = check_mode(render_mode)
-        if seat is not None and not 0 <= seat < self.table.players:
-            raise LudotekaError(f"there is no seat {seat}; there are 0 to {self.table.players - 1}")
+        if seat is not None and not 0 <= seat < self.environment.players:
+            raise LudotekaError(
+                f"there is no seat {seat}; there are 0 to {self.environment.players - 1}"
+            )
         if not opponents:
             raise LudotekaError("name at least one opponent")
         self.fixed_seat = seat
         self.seat = seat or 0
         self.opponents = list(opponents)
         self._bots = [make_bot(bot) if isinstance(bot, str) else bot for bot in opponents]
-        self.observation_space = observation_space(self.table, self.form)
-        self.action_space = action_space(self.table)
+        self.observation_space = observation_space(self.environment, self.form)
+        self.action_space = action_space(self.environment)
         self.lost = False  # by an illegal move
 
     # -- playing ---------------------------------------------------------------------------------
@@ -69,88 +71,94 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """A new game, played on to your first decision; `options` is Gymnasium's and is not used."""
         super().reset(seed=seed)
-        table = self.table
-        table.reset(seed)
-        self.mind = Rng(f"{table.seed}:{table.episode}:bots")
+        environment = self.environment
+        environment.reset(seed)
+        self.bot_rng = Rng(f"{environment.seed}:{environment.episode}:bots")
         if self.fixed_seat is None:
-            self.seat = self.mind.below(table.players)
+            self.seat = self.bot_rng.below(environment.players)
         self.lost = False
         self._let_bots_play()
-        table.rewards()  # what the bots did before your first decision is not your doing
+        environment.rewards()  # what the bots did before your first decision is not your doing
         return self._seen()
 
     def step(self, action: np.int64 | int) -> Step:
         """Choose an action; the bots then play on to your next decision or the end."""
-        table = self.table
-        if self.lost or table.player < 0:
+        environment = self.environment
+        if self.lost or environment.player < 0:
             raise LudotekaError("the game is over; call reset()")
-        if action not in table.legal:
+        if action not in environment.legal:
             self.lost = True
             observed, info = self._seen()
             return observed, -1.0, True, False, info
-        table.step(int(action))
+        environment.step(int(action))
         self._let_bots_play()
-        reward = table.rewards()[self.seat]
+        reward = environment.rewards()[self.seat]
         observed, info = self._seen()
-        return observed, reward, table.player < 0, False, info
+        return observed, reward, environment.player < 0, False, info
 
     def _let_bots_play(self) -> None:
-        table = self.table
-        while table.player not in (-1, self.seat):
-            bot = self._bots[(table.player - self.seat - 1) % table.players % len(self._bots)]
-            table.take(bot.choose(table.game, table.state.view(table.player), self.mind))
+        environment = self.environment
+        while environment.player not in (NOBODY, self.seat):
+            bot = self._bots[
+                (environment.player - self.seat - 1) % environment.players % len(self._bots)
+            ]
+            environment.take(
+                bot.choose(
+                    environment.game, environment.state.view(environment.player), self.bot_rng
+                )
+            )
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        table = self.table
-        mask = table.mask(self.seat)
+        environment = self.environment
+        mask = environment.mask(self.seat)
         info = {
             "action_mask": mask,
-            "outside": table.outside if table.player == self.seat else 0,
-            "automatic": table.automatic,
+            "outside": environment.outside if environment.player == self.seat else 0,
+            "automatic": environment.automatic,
             "seat": self.seat,
             "illegal": self.lost,
         }
-        return observation(table, self.seat, self.form, mask), info
+        return observation(environment, self.seat, self.form, mask), info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is possible now, as sb3-contrib's MaskablePPO asks for it."""
-        return self.table.mask(self.seat).astype(np.bool_)
+        return self.environment.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Rendered:
         """The table as you see it from your seat."""
-        return render(self.table, self.render_mode, self.seat)
+        return render(self.environment, self.render_mode, self.seat)
 
     # -- going back ------------------------------------------------------------------------------
 
     def save_state(self) -> dict[str, Any]:
         """Everything that decides how the game goes on, as JSON; bots keep nothing between moves."""
-        version, inner, gauss = source_of(self.mind).getstate()
+        version, inner, gauss = source_of(self.bot_rng).getstate()
         return {
-            "table": self.table.save(),
+            "environment": self.environment.save(),
             "seat": self.seat,
             "lost": self.lost,
-            "mind": [version, list(inner), gauss],
+            "bots": [version, list(inner), gauss],
         }
 
     def restore_state(self, saved: Mapping[str, Any]) -> None:
         """Go on from what `save_state` gave, here or in another environment of the same game."""
-        self.table.restore(saved["table"])
+        self.environment.restore(saved["environment"])
         self.seat, self.lost = saved["seat"], saved["lost"]
-        self.mind = Rng(0)
-        version, inner, gauss = saved["mind"]
-        source_of(self.mind).setstate((version, tuple(inner), gauss))
+        self.bot_rng = Rng(0)
+        version, inner, gauss = saved["bots"]
+        source_of(self.bot_rng).setstate((version, tuple(inner), gauss))
 
     def clone(self) -> "LudotekaEnv":
         """Another environment in the same position, with the same chance and the same bots ahead."""
-        table = self.table
+        environment = self.environment
         other = LudotekaEnv(
-            table.game,
-            table.players,
-            table.settings,
+            environment.game,
+            environment.players,
+            environment.settings,
             self.opponents,
             self.fixed_seat,
-            table.reward,
-            table.shaped,
+            environment.reward,
+            environment.shaped,
             self.form,
             self.render_mode,
         )

@@ -3,7 +3,7 @@
 import pyspiel, ludoteka.env.openspiel
 game = pyspiel.load_game("ludoteka_mercado(players=3,reward=margin)")
 
-Importing this module registers every installed game. Options are written `name:value;name:value`, and
+Importing this module registers every installed game. Settings are written `name:value;name:value`, and
 `+` joins the values of a setting that takes several.
 """
 
@@ -15,12 +15,23 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from ludoteka.engine import Action, Chance, Game, LudotekaError, Question, Rng, State, games
-from ludoteka.env.table import Table
+from ludoteka.engine import (
+    EVERYBODY,
+    NOBODY,
+    Action,
+    Chance,
+    Game,
+    Question,
+    Rng,
+    State,
+    games,
+)
+from ludoteka.env.environment import Environment
 
 LONGEST = 1_000_000  # moves: games end by their rules, not by a limit of ours
 WIDEST = 1_000_000  # outcomes of one chance node
 HIGHEST = 1_000_000.0  # points that a margin can be
+HIDDEN = -2  # nobody may know of a move yet
 
 
 class Course:
@@ -28,7 +39,9 @@ class Course:
 
     def __init__(self, state: State, seen: tuple[tuple[int, str], ...] = ()) -> None:
         self.state = state
-        self.seen = seen  # who may know of a move (-1: everybody, -2: nobody), and the move
+        self.seen = (
+            seen  # the one player who may know of a move (or EVERYBODY, HIDDEN), and the move
+        )
 
     def __deepcopy__(self, memory: dict[int, Any]) -> "Course":
         return Course(self.state.copy(), self.seen)
@@ -38,27 +51,22 @@ class Course:
         step = self.state.step
         assert isinstance(step, Question)
         who = "chance" if isinstance(step, Chance) else f"p{step.player}"
-        nobody = step.secret and step.player < 0
-        knows = -2 if nobody else step.player if step.secret else -1
+        hidden = step.secret and step.player == NOBODY
+        knows = HIDDEN if hidden else step.player if step.secret else EVERYBODY
         self.seen = (*self.seen, (knows, f"{who} {action.text}"))
         self.state.take(action)
 
-    def told(self, player: int) -> str:
+    def seen_by(self, player: int) -> str:
         """All that the player saw, move by move: what a player with perfect memory knows."""
-        return "; ".join(text if knows in (-1, player) else "?" for knows, text in self.seen)
+        return "; ".join(text if knows in (EVERYBODY, player) else "?" for knows, text in self.seen)
 
 
 def read_settings(game: Game[Any], text: str) -> dict[str, Any]:
-    """Options from `name:value;name:value`."""
-    known = {setting.name: setting for setting in game.settings}
+    """Settings from `name:value;name:value`."""
     found = {}
     for part in filter(None, text.split(";")):
         name, _, value = part.partition(":")
-        if name not in known:
-            raise LudotekaError(
-                f"{game.name} has no setting {name!r}; its settings: {', '.join(known)}"
-            )
-        found[name] = known[name].parse(value.replace("+", ","))
+        found[name] = game.setting(name).parse(value.replace("+", ","))
     return found
 
 
@@ -72,11 +80,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = dict(params or {})
         players = int(given.get("players", self.source.min_players))
         settings = read_settings(self.source, str(given.get("settings", "")))
-        self.table = Table(self.source, players, settings, str(given.get("reward", "rank")))
-        self.first = self.source.start(players, self.table.settings)
-        limit = 1.0 if self.table.reward == "rank" else HIGHEST
+        self.environment = Environment(
+            self.source, players, settings, str(given.get("reward", "rank"))
+        )
+        self.first = self.source.start(players, self.environment.settings)
+        limit = 1.0 if self.environment.reward == "rank" else HIGHEST
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.table.catalogue),
+            num_distinct_actions=len(self.environment.catalogue),
             max_chance_outcomes=WIDEST,
             num_players=players,
             min_utility=-limit,
@@ -91,7 +101,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.table, recall)
+        return Observer(self.environment, recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -107,12 +117,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     # OpenSpiel copies the attributes of a state one by one, so whatever does not change is asked for.
     @property
-    def _table(self) -> Table:
+    def _environment(self) -> Environment:
         game: SpielGame = self.get_game()
-        return game.table
+        return game.environment
 
     def _numbered(self) -> list[int]:
-        numbers = self._table.numbers_of
+        numbers = self._environment.numbers_of
         return [numbers[one] for one in self.course.state.options() if one in numbers]
 
     def current_player(self) -> int:
@@ -145,7 +155,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def _action(self, player: int, action: int) -> Action:
         if player == pyspiel.PlayerId.CHANCE:
             return self._outcomes()[action][0]
-        return self._table.catalogue[action]
+        return self._environment.catalogue[action]
 
     def _apply_action(self, action: int) -> None:
         self.course.take(self._action(self.current_player(), action))
@@ -155,10 +165,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def returns(self) -> list[float]:
         state = self.course.state
-        return self._table.rewards_of(state) if state.over else [0.0] * state.players
+        return self._environment.rewards_of(state) if state.over else [0.0] * state.players
 
     def information_state_string(self, player: int | None = None) -> str:
-        return self.course.told(self.current_player() if player is None else player)
+        return self.course.seen_by(self.current_player() if player is None else player)
 
     def resample_from_infostate(
         self, player: int, sampler: Callable[[], float] | None = None
@@ -170,29 +180,30 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         draw = sampler or np.random.random
         world = self.course.state.redeal(player, Rng(int(draw() * (1 << 62))))
         hidden = [
-            (knows, text if knows in (-1, player) else "?") for knows, text in self.course.seen
+            (knows, text if knows in (EVERYBODY, player) else "?")
+            for knows, text in self.course.seen
         ]
         return SpielState(self.get_game(), Course(world, tuple(hidden)))
 
     def __str__(self) -> str:
-        return json.dumps(self._table.game.position(self.course.state))
+        return json.dumps(self._environment.game.position(self.course.state))
 
 
 class Observer:
     """What a player observes; with perfect recall as the text of all it saw, else as numbers."""
 
-    def __init__(self, table: Table, recall: bool) -> None:
-        self.table = table
+    def __init__(self, environment: Environment, recall: bool) -> None:
+        self.environment = environment
         self.recall = recall
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, Any] = {}
         if not recall:
-            self._lay_out(table)
+            self._lay_out(environment)
 
-    def _lay_out(self, table: Table) -> None:
+    def _lay_out(self, environment: Environment) -> None:
         """The vector, and its pieces by name."""
-        tensor, start = np.zeros(table.size, np.float32), 0
-        for field in table.fields:
+        tensor, start = np.zeros(environment.size, np.float32), 0
+        for field in environment.fields:
             part = tensor[start : start + field.size]
             self.dict[field.name] = part.reshape(field.shape)
             start += field.size
@@ -201,13 +212,13 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
             view = state.course.state.view(player)
-            self.tensor[:] = self.table.game.programs.observe(view, player)
+            self.tensor[:] = self.environment.game.programs.observe(view, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if self.recall:
-            return state.course.told(player)
+            return state.course.seen_by(player)
         view = state.course.state.view(player)
-        return json.dumps(self.table.game.position(view))
+        return json.dumps(self.environment.game.position(view))
 
 
 def game_type(game: Game[Any]) -> Any:

@@ -12,9 +12,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ludoteka.engine import Game
+from ludoteka.env.environment import Environment, environment_name
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
-from ludoteka.env.table import Table, environment_name
 
 
 def env(game: str | Game[Any], **settings: Any) -> Any:
@@ -46,21 +46,23 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players, settings, reward, shaped)
+        self.environment = Environment(game, players, settings, reward, shaped)
         self.form = check_form(observation)
         self.render_mode = check_mode(render_mode)
         self.metadata = {
-            "name": environment_name(self.table.game),
+            "name": environment_name(self.environment.game),
             "render_modes": MODES,
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.environment.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {
-            agent: observation_space(self.table, self.form) for agent in self.possible_agents
+            agent: observation_space(self.environment, self.form) for agent in self.possible_agents
         }
-        self._action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
+        self._action_spaces = {
+            agent: action_space(self.environment) for agent in self.possible_agents
+        }
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -73,7 +75,7 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; `options` is PettingZoo's and is not used."""
-        self.table.reset(seed)
+        self.environment.reset(seed)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -90,47 +92,47 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
             return
         if action is None:
             raise ValueError(f"{agent} has to choose an action")
-        table = self.table
-        table.step(int(action))
+        environment = self.environment
+        environment.step(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
-        if table.player < 0 or table.shaped:
-            self.rewards = dict(zip(self.possible_agents, table.rewards(), strict=True))
+        if environment.player < 0 or environment.shaped:
+            self.rewards = dict(zip(self.possible_agents, environment.rewards(), strict=True))
             self._accumulate_rewards()
-        if table.player < 0:
+        if environment.player < 0:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
 
     def _select(self) -> None:
-        """Whoever decides next is selected, and told what is possible."""
-        table = self.table
-        over = table.player < 0
+        """Whoever decides next is selected, with what is possible in its infos."""
+        environment = self.environment
+        over = environment.player < 0
         self.agent_selection = agent = (self.agents if over else self.possible_agents)[
-            0 if over else table.player
+            0 if over else environment.player
         ]
-        self._mask = table.mask(self._seats[agent])
+        self._mask = environment.mask(self._seats[agent])
         self.infos[agent] = {
             "action_mask": self._mask,
-            "outside": table.outside,
-            "automatic": table.automatic,
+            "outside": environment.outside,
+            "automatic": environment.automatic,
         }
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self._seats[agent]
         selected = agent == self.agent_selection
-        mask = self._mask if selected else self.table.mask(seat)
-        return observation(self.table, seat, self.form, mask)
+        mask = self._mask if selected else self.environment.mask(seat)
+        return observation(self.environment, seat, self.form, mask)
 
     def render(self) -> Rendered:
         """The table as the selected agent sees it."""
-        return render(self.table, self.render_mode, self._seats[self.agent_selection])
+        return render(self.environment, self.render_mode, self._seats[self.agent_selection])
 
     # -- going back ------------------------------------------------------------------------------
 
     def save_state(self) -> dict[str, Any]:
         """Everything that decides how the game goes on, as JSON."""
         return {
-            "table": self.table.save(),
+            "environment": self.environment.save(),
             "agents": self.agents.copy(),
             "selected": self.agent_selection,
             "skipped": self._skip_agent_selection,
@@ -142,7 +144,7 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
 
     def restore_state(self, saved: Mapping[str, Any]) -> None:
         """Go on from what `save_state` gave, here or in another environment of the same game."""
-        self.table.restore(saved["table"])
+        self.environment.restore(saved["environment"])
         self.agents = list(saved["agents"])
         self.rewards = dict(saved["rewards"])
         self._cumulative_rewards = dict(saved["cumulative"])
@@ -156,13 +158,13 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
 
     def clone(self) -> "LudotekaAEC":
         """Another environment in the same position, with the same chance ahead."""
-        table = self.table
+        environment = self.environment
         other = LudotekaAEC(
-            table.game,
-            table.players,
-            table.settings,
-            table.reward,
-            table.shaped,
+            environment.game,
+            environment.players,
+            environment.settings,
+            environment.reward,
+            environment.shaped,
             self.form,
             self.render_mode,
         )

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from ludoteka.draw.png import to_png
 from ludoteka.engine import LudotekaError
-from ludoteka.env.table import Table
+from ludoteka.env.environment import Environment
 
 MODES = ["human", "ansi", "svg", "rgb_array"]
 WIDTH = 800  # pixels of a picture
@@ -21,19 +21,19 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def render(table: Table, mode: str | None, viewer: int | None) -> Rendered:
+def render(environment: Environment, mode: str | None, viewer: int | None) -> Rendered:
     """The position as the viewer may see it; `human` prints the text and gives nothing back."""
     if mode is None:
         return None
-    view = table.view(viewer)
-    options = view.options() if viewer is not None and viewer == table.player else []
+    view = environment.view(viewer)
+    options = view.options() if viewer is not None and viewer == environment.player else []
     if mode in ("human", "ansi"):
-        text = table.game.people.terminal(view, options, False, COLUMNS)
+        text = environment.game.people.terminal(view, options, False, COLUMNS)
         if mode == "human":
             print(text)
             return None
         return text
-    picture = str(table.game.picture(view, options))
+    picture = str(environment.game.picture(view, options))
     return picture if mode == "svg" else pixels(picture)
 
 

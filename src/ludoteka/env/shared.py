@@ -16,16 +16,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteka.engine import Game, LudotekaError
-from ludoteka.env.table import Table
+from ludoteka.env.environment import Environment
 from ludoteka.env.vector import Arrays, Rows, VectorEnv, layout
 
 ALIGNMENT = 64  # bytes: every array begins on a line of the processor's cache
 
 
-def arrays_in(memory: SharedMemory | None, table: Table, matches: int) -> tuple[Arrays, int]:
+def arrays_in(
+    memory: SharedMemory | None, environment: Environment, matches: int
+) -> tuple[Arrays, int]:
     """The arrays of a vector inside a piece of memory, and how many bytes they take."""
     arrays, offset = {}, 0
-    for name, (shape, kind) in layout(table, matches).items():
+    for name, (shape, kind) in layout(environment, matches).items():
         if memory is not None:
             arrays[name] = np.ndarray(shape, kind, buffer=memory.buf, offset=offset)
         size = int(np.prod(shape)) * np.dtype(kind).itemsize
@@ -38,10 +40,10 @@ def work(
 ) -> None:
     """A process: wait for an order, carry it out, say that the rows are written."""
     memory = SharedMemory(memory_name)
-    table = Table(*setup)
-    arrays, _ = arrays_in(memory, table, matches)
+    environment = Environment(*setup)
+    arrays, _ = arrays_in(memory, environment, matches)
     part = {name: array[rows.start : rows.stop] for name, array in arrays.items()}
-    mine = Rows(table, part, rows.start, seed)
+    mine = Rows(environment, part, rows.start, seed)
     pipe.send((None, None))
     orders: dict[str, Callable[..., Any]] = {
         "reset": mine.reset,
@@ -82,13 +84,19 @@ class SharedVectorEnv(VectorEnv):
         super().__init__(game, players, matches, settings, reward, shaped, seed)
 
     def _make_arrays(self) -> Arrays:
-        _, size = arrays_in(None, self.table, self.matches)
+        _, size = arrays_in(None, self.environment, self.matches)
         self._memory = SharedMemory(create=True, size=size)
-        return arrays_in(self._memory, self.table, self.matches)[0]
+        return arrays_in(self._memory, self.environment, self.matches)[0]
 
     def _begin(self) -> None:
-        table, count = self.table, self.matches
-        setup = (table.game.name, table.players, table.settings, table.reward, table.shaped)
+        environment, count = self.environment, self.matches
+        setup = (
+            environment.game.name,
+            environment.players,
+            environment.settings,
+            environment.reward,
+            environment.shaped,
+        )
         edges = [count * i // self.processes for i in range(self.processes + 1)]
         context = get_context("spawn")
         self._pipes: list[Connection] = []
@@ -110,7 +118,7 @@ class SharedVectorEnv(VectorEnv):
             answers = [pipe.recv() for pipe in self._pipes]
         except (EOFError, ConnectionError):
             self.close()
-            raise LudotekaError("a process of the vector ended too early") from None
+            raise LudotekaError("a process of the vector ended unexpectedly") from None
         for complaint, _answer in answers:
             if complaint is not None:
                 raise complaint

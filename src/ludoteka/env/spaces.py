@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ludoteka.engine import Field, LudotekaError
-from ludoteka.env.table import Table
+from ludoteka.env.environment import Environment
 
 FORMS = ("pieces", "flat")
 
@@ -28,21 +28,21 @@ def flat_box(fields: tuple[Field, ...]) -> spaces.Box:
     return spaces.Box(low, high, dtype=np.float32)
 
 
-def observation_space(table: Table, form: str) -> spaces.Dict:
+def observation_space(environment: Environment, form: str) -> spaces.Dict:
     pieces: spaces.Space[Any] = (
-        flat_box(table.fields)
+        flat_box(environment.fields)
         if form == "flat"
-        else spaces.Dict({field.name: box(field) for field in table.fields})
+        else spaces.Dict({field.name: box(field) for field in environment.fields})
     )
-    mask = spaces.Box(0, 1, (len(table.catalogue),), np.int8)
+    mask = spaces.Box(0, 1, (len(environment.catalogue),), np.int8)
     return spaces.Dict({"observation": pieces, "action_mask": mask})
 
 
-def action_space(table: Table) -> spaces.Discrete:
-    return spaces.Discrete(len(table.catalogue))
+def action_space(environment: Environment) -> spaces.Discrete:
+    return spaces.Discrete(len(environment.catalogue))
 
 
-def observation(table: Table, player: int, form: str, mask: Any) -> dict[str, Any]:
+def observation(environment: Environment, player: int, form: str, mask: Any) -> dict[str, Any]:
     """What a player gets to see, in the shape of `observation_space`."""
-    seen = table.observe(player) if form == "flat" else table.pieces(player)
+    seen = environment.observe(player) if form == "flat" else environment.pieces(player)
     return {"observation": seen, "action_mask": mask}

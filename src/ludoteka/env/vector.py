@@ -15,25 +15,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteka.engine import Game, LudotekaError
-from ludoteka.env.table import Table
+from ludoteka.env.environment import Environment
 
 Arrays = dict[str, NDArray[Any]]
 
 
-def layout(table: Table, matches: int) -> dict[str, tuple[tuple[int, ...], Any]]:
+def layout(environment: Environment, matches: int) -> dict[str, tuple[tuple[int, ...], Any]]:
     """The arrays of a vector: their shapes and kinds of numbers."""
     return {
-        "observations": ((matches, table.size), np.float32),
-        "masks": ((matches, len(table.catalogue)), np.int8),
+        "observations": ((matches, environment.size), np.float32),
+        "masks": ((matches, len(environment.catalogue)), np.int8),
         "players": ((matches,), np.int16),
-        "rewards": ((matches, table.players), np.float32),
+        "rewards": ((matches, environment.players), np.float32),
         "ended": ((matches,), np.bool_),
         "automatic": ((matches,), np.int64),
     }
 
 
-def empty_arrays(table: Table, matches: int) -> Arrays:
-    return {name: np.zeros(shape, kind) for name, (shape, kind) in layout(table, matches).items()}
+def empty_arrays(environment: Environment, matches: int) -> Arrays:
+    return {
+        name: np.zeros(shape, kind) for name, (shape, kind) in layout(environment, matches).items()
+    }
 
 
 class Rows:
@@ -43,24 +45,24 @@ class Rows:
     in a third of the time that NumPy takes to read a list.
     """
 
-    def __init__(self, table: Table, arrays: Arrays, first: int, seed: int) -> None:
+    def __init__(self, environment: Environment, arrays: Arrays, first: int, seed: int) -> None:
         self.arrays = arrays
         self.first = first
         self.count = len(arrays["players"])
-        self.tables = [table.sibling() for _ in range(self.count)]
+        self.environments = [environment.sibling() for _ in range(self.count)]
         self._bytes = arrays["observations"].data.cast("B")
-        self._pack = Struct(f"{table.size}f").pack_into
-        self._row = 4 * table.size
+        self._pack = Struct(f"{environment.size}f").pack_into
+        self._row = 4 * environment.size
         self._flat_masks = arrays["masks"].reshape(-1)
-        self._actions = len(table.catalogue)
+        self._actions = len(environment.catalogue)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Begin all matches anew, each with chance of its own made from the seed."""
         for name in ("rewards", "ended", "automatic"):
             self.arrays[name].fill(0)
-        for row, table in enumerate(self.tables):
-            table.reset(match_seed(seed, self.first + row))
+        for row, environment in enumerate(self.environments):
+            environment.reset(match_seed(seed, self.first + row))
         self._write()
 
     def step(self, actions: Sequence[int]) -> None:
@@ -68,38 +70,38 @@ class Rows:
         rewards, ended, shaped = self.arrays["rewards"], self.arrays["ended"], False
         rewards.fill(0)
         ended.fill(False)
-        for row, (table, action) in enumerate(zip(self.tables, actions, strict=True)):
-            table.step(action)
-            shaped = table.shaped != 0
-            if table.player < 0:
-                rewards[row] = table.rewards()
+        for row, (environment, action) in enumerate(zip(self.environments, actions, strict=True)):
+            environment.step(action)
+            shaped = environment.shaped != 0
+            if environment.player < 0:
+                rewards[row] = environment.rewards()
                 ended[row] = True
-                self.arrays["automatic"][row] += table.automatic
-                table.reset()
+                self.arrays["automatic"][row] += environment.automatic
+                environment.reset()
             elif shaped:
-                rewards[row] = table.rewards()
+                rewards[row] = environment.rewards()
         self._write()
 
     def _write(self) -> None:
         """Show all positions, the masks of all rows by one assignment."""
         legal: list[int] = []
         pack, view, size = self._pack, self._bytes, self._row
-        for row, table in enumerate(self.tables):
-            pack(view, row * size, *table.numbers(table.player))
+        for row, environment in enumerate(self.environments):
+            pack(view, row * size, *environment.numbers(environment.player))
             start = row * self._actions
-            legal += [start + index for index in table.legal]
+            legal += [start + index for index in environment.legal]
         self._flat_masks.fill(0)
         self._flat_masks[legal] = 1
-        self.arrays["players"][:] = [table.player for table in self.tables]
+        self.arrays["players"][:] = [environment.player for environment in self.environments]
 
     def save(self) -> list[dict[str, Any]]:
         """The matches as JSON."""
-        return [table.save() for table in self.tables]
+        return [environment.save() for environment in self.environments]
 
     def restore(self, saved: Sequence[Mapping[str, Any]]) -> None:
         """Go on from what `save` gave; rewards and ends of the step before are not kept."""
-        for table, one in zip(self.tables, saved, strict=True):
-            table.restore(one)
+        for environment, one in zip(self.environments, saved, strict=True):
+            environment.restore(one)
         self.arrays["rewards"].fill(0)
         self.arrays["ended"].fill(False)
         self._write()
@@ -119,7 +121,7 @@ class VectorEnv:
     - `rewards` (N, players): what the last step brought to every seat
     - `ended` (N): whether the last step ended the match; the row already shows the first position of
       the next one
-    - `automatic` (N): moves taken by lot because no legal one had an integer, in all ended matches
+    - `automatic` (N): moves taken at random because no legal one had an integer, in all ended matches
     """
 
     def __init__(
@@ -134,14 +136,14 @@ class VectorEnv:
     ) -> None:
         if matches < 1:
             raise LudotekaError("a vector needs at least one match")
-        self.table = Table(game, players, settings, reward, shaped)
+        self.environment = Environment(game, players, settings, reward, shaped)
         self.matches = matches
         self.seed = seed
         self._name_arrays(self._make_arrays())
         self._begin()
 
     def _make_arrays(self) -> Arrays:
-        return empty_arrays(self.table, self.matches)
+        return empty_arrays(self.environment, self.matches)
 
     def _name_arrays(self, arrays: Arrays) -> None:
         self.arrays = arrays
@@ -153,7 +155,7 @@ class VectorEnv:
         self.automatic: NDArray[np.int64] = arrays["automatic"]
 
     def _begin(self) -> None:
-        self._rows = Rows(self.table, self.arrays, 0, self.seed)
+        self._rows = Rows(self.environment, self.arrays, 0, self.seed)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all matches anew; without a seed with the next ones."""
@@ -167,9 +169,9 @@ class VectorEnv:
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A random legal action for every match."""
         picks = rng.random(self.matches)
-        tables = self._rows.tables
+        environments = self._rows.environments
         return np.array(
-            [t.legal[int(pick * len(t.legal))] for t, pick in zip(tables, picks, strict=True)]
+            [t.legal[int(pick * len(t.legal))] for t, pick in zip(environments, picks, strict=True)]
         )
 
     def save_state(self) -> list[dict[str, Any]]:
@@ -193,14 +195,14 @@ class VectorEnv:
 
     def _settings(self) -> dict[str, Any]:
         """What makes another vector like this one."""
-        table = self.table
+        environment = self.environment
         return {
-            "game": table.game,
-            "players": table.players,
+            "game": environment.game,
+            "players": environment.players,
             "matches": self.matches,
-            "settings": table.settings,
-            "reward": table.reward,
-            "shaped": table.shaped,
+            "settings": environment.settings,
+            "reward": environment.reward,
+            "shaped": environment.shaped,
             "seed": self.seed,
         }
 

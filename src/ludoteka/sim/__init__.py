@@ -1,21 +1,21 @@
 """Simulation: many games of bots against bots, on one core, on several, or on a cluster."""
 
-from ludoteka.sim.analysis import Analysis, analyse
+from ludoteka.sim.analysis import Review, analyse
 from ludoteka.sim.executors import Executor, InProcess, Processes
-from ludoteka.sim.ratings import Rating, bradley_terry
+from ludoteka.sim.ratings import Strength, bradley_terry
 from ludoteka.sim.runner import Result, simulate
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.sweep import Variant, differences, sweep
-from ludoteka.sim.tournament import Table, tournament
+from ludoteka.sim.tournament import Ladder, tournament
 
 __all__ = [
-    "Analysis",
     "Executor",
     "InProcess",
+    "Ladder",
     "Processes",
-    "Rating",
     "Result",
-    "Table",
+    "Review",
+    "Strength",
     "Variant",
     "analyse",
     "bradley_terry",

@@ -1,7 +1,7 @@
 """Looking back at a game: everybody's chance to win over the moves, where it turned, and what was better.
 
-The chance of a position is the share of wins when greedy players play it to its end, many times. All
-positions meet the same luck, so that the curve follows the game rather than the dice of the playouts.
+A player's chance in a position is the share of wins when greedy players play it to its end, many times.
+All positions have common random numbers, so that the curve follows the game and not the playouts' dice.
 """
 
 import time
@@ -9,15 +9,24 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ludoteka.bots import Mcts
-from ludoteka.bots.rollout import play_to_the_end
-from ludoteka.engine import Chance, Decision, Game, LudotekaError, Question, Record, Rng, State
-from ludoteka.engine import find_game as find
+from ludoteka.bots import make_bot
+from ludoteka.bots.kernel.rollout import play_to_the_end
+from ludoteka.engine import (
+    Chance,
+    Decision,
+    Game,
+    LudotekaError,
+    Question,
+    Record,
+    Rng,
+    State,
+    find_game,
+)
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
 
-POINTS = 60  # positions that are looked at, at most
+POINTS = 60  # positions of the curve, at most
 TURNING = 5  # turning points that are named
 SWING = 0.15  # a smaller change of a chance is no turning point
 
@@ -27,13 +36,13 @@ class Moment:
     """A position of the game, before the move of this number (from 1), and the chances to win in it."""
 
     move: int
-    player: int  # who is to choose; -1 at the end
+    player: int  # who is to choose; NOBODY at the end
     chances: list[float]
 
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """Where a chance changed most between two positions that were looked at."""
+    """Where a chance changed most between two positions of the curve."""
 
     move: int
     player: int  # who chose
@@ -44,7 +53,7 @@ class TurningPoint:
 
 
 @dataclass(frozen=True)
-class Analysis:
+class Review:
     """The curve of chances and its turning points, in the order of the game."""
 
     game: str
@@ -57,7 +66,7 @@ class Analysis:
         return asdict(self)
 
 
-def chances(
+def win_chances(
     game: Game[Any], state: State, playouts: int, seed: int, seconds: float = 0.0
 ) -> list[float]:
     """Everybody's share of wins when greedy players go on from here; a shared win is divided.
@@ -96,7 +105,7 @@ def choices(game: Game[Any], record: Record) -> Iterator[tuple[int, State]]:
     yield len(record.moves) + 1, state
 
 
-def spread(numbers: list[int]) -> list[int]:
+def evenly(numbers: list[int]) -> list[int]:
     """At most 60 of the choices, evenly over the game, and its end."""
     stride = max(1, -(-(len(numbers) - 1) // POINTS))
     return [*numbers[:-1][::stride], numbers[-1]]
@@ -120,26 +129,26 @@ def analyse(
     seed: int = 0,
     game: Game[Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> Analysis:
-    """Look at up to 60 positions of a recorded game, evenly over its choices, and at its end."""
+) -> Review:
+    """The chances in up to 60 positions of a recorded game, evenly over its choices, and at its end."""
     if playouts < 1 or iterations < 1:
         raise LudotekaError(_("an analysis needs at least one playout and one iteration"))
-    game = game or find(record.game)
+    game = game or find_game(record.game)
     known = [(number, state.copy()) for number, state in choices(game, record)]
-    wanted = set(spread([number for number, _state in known]))
-    looked = [one for one in known if one[0] in wanted]
+    wanted = set(evenly([number for number, _state in known]))
+    chosen = [one for one in known if one[0] in wanted]
     moments: list[Moment] = []
-    for number, position in looked:
-        found = chances(game, position, playouts, seed)
+    for number, position in chosen:
+        found = win_chances(game, position, playouts, seed)
         moments.append(Moment(number, position.player, found))
         if progress is not None:
-            progress(len(moments), len(looked))
+            progress(len(moments), len(chosen))
     points: list[TurningPoint] = []
     for i in turning(moments):
-        number, position = looked[i]
+        number, position = chosen[i]
         player = position.player
-        better = Mcts(iterations).choose(game, position.view(player), Rng(seed))
+        better = make_bot(f"mcts:{iterations}").choose(game, position.view(player), Rng(seed))
         before, after = moments[i].chances[player], moments[i + 1].chances[player]
         played = record.moves[number - 1]
         points.append(TurningPoint(number, player, played, before, after, better.text))
-    return Analysis(game.name, list(record.seats), playouts, moments, points)
+    return Review(game.name, list(record.seats), playouts, moments, points)

@@ -8,13 +8,13 @@ from typing import Any
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.executors import AHEAD, RETRIES, Work
-from ludoteka.sim.plan import Batch, Plan
+from ludoteka.sim.series import Batch, Series
 
 _ = Texts("ludoteka")
 
 
 SETTINGS = {
-    "RAY_USAGE_STATS_ENABLED": "0",  # nobody is told what is simulated here
+    "RAY_USAGE_STATS_ENABLED": "0",  # nothing is reported to anybody
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # what will be the usual setting; else Ray warns of it
     "RAY_worker_niceness": "0",  # workers of a Ray started here are as quick as other processes
 }
@@ -56,9 +56,9 @@ class Cluster:
                 )
             ) from None
 
-    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+    def run(self, series: Series, work: Work) -> Iterator[Batch]:
         ray = self._ray
-        shared = ray.put(plan)
+        shared = ray.put(series)
         play = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
         waiting: deque[Any] = deque()
         try:
@@ -71,7 +71,7 @@ class Cluster:
                     batch: Batch = ray.get(waiting[0])
                 except ray.exceptions.WorkerCrashedError:
                     raise LudotekaError(
-                        _("a worker process of the simulation ended too early")
+                        _("a worker process of the simulation ended unexpectedly")
                     ) from None
                 waiting.popleft()
                 work.learn(batch)
@@ -86,5 +86,5 @@ class Cluster:
             self._ray.shutdown()
 
 
-def _play(plan: Plan, numbers: range) -> Batch:
-    return plan.play(numbers)
+def _play(series: Series, numbers: range) -> Batch:
+    return series.play(numbers)

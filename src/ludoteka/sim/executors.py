@@ -13,7 +13,7 @@ from typing import Protocol
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.plan import Batch, Plan
+from ludoteka.sim.series import Batch, Series
 
 _ = Texts("ludoteka")
 
@@ -53,7 +53,7 @@ class Executor(Protocol):
 
     workers: int
 
-    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+    def run(self, series: Series, work: Work) -> Iterator[Batch]:
         """Play all pieces; the batches come in the order of their numbers."""
         ...
 
@@ -63,9 +63,9 @@ class InProcess:
 
     workers = 1
 
-    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+    def run(self, series: Series, work: Work) -> Iterator[Batch]:
         while piece := work.take():
-            batch = plan.play(piece)
+            batch = series.play(piece)
             work.learn(batch)
             yield batch
 
@@ -76,10 +76,10 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
-    def run(self, plan: Plan, work: Work) -> Iterator[Batch]:
+    def run(self, series: Series, work: Work) -> Iterator[Batch]:
         pieces: deque[range] = deque()  # handed out and not finished, in their order
         games: deque[Future[Batch]] = deque()  # those of the first pieces
-        pool = self._pool(plan)
+        pool = self._pool(series)
         failures = 0
         try:
             while True:
@@ -95,11 +95,11 @@ class Processes:
                     failures += 1
                     if failures > RETRIES:
                         raise LudotekaError(
-                            _("a worker process of the simulation ended too early")
+                            _("a worker process of the simulation ended unexpectedly")
                         ) from None
                     games.clear()
                     pool.shutdown(wait=True, cancel_futures=True)
-                    pool = self._pool(plan)
+                    pool = self._pool(series)
                     continue
                 failures = 0
                 pieces.popleft()
@@ -109,11 +109,11 @@ class Processes:
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
-    def _pool(self, plan: Plan) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(plan,))
+    def _pool(self, series: Series) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(series,))
 
 
-_plans: list[Plan] = []  # of a worker process: the one plan it was started for
+_series: list[Series] = []  # of a worker process: the one series it was started for
 
 
 def leave_interrupts_alone() -> None:
@@ -121,10 +121,10 @@ def leave_interrupts_alone() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _begin(plan: Plan) -> None:
+def _begin(series: Series) -> None:
     leave_interrupts_alone()
-    _plans[:] = [plan]
+    _series[:] = [series]
 
 
 def _play(numbers: range) -> Batch:
-    return _plans[0].play(numbers)
+    return _series[0].play(numbers)

@@ -47,7 +47,7 @@ def findings(summary: Summary) -> list[str]:
     length = Group()
     length.rows, length.scores = summary.games, summary.decisions
     found.append(
-        _("Nine of ten games take between {low} and {high} decisions.").format(
+        _("Nine games in ten take between {low} and {high} decisions.").format(
             low=length.quantile(0.05), high=length.quantile(0.95)
         )
     )
@@ -62,9 +62,9 @@ def _seats(summary: Summary) -> list[str]:
         if low <= fair <= high:
             continue
         text = (
-            _("Seat {seat} wins {share} of the games, more than its fair {fair}.")
+            _("Seat {seat} wins {share} of the games, more than its fair share of {fair}.")
             if low > fair
-            else _("Seat {seat} wins {share} of the games, less than its fair {fair}.")
+            else _("Seat {seat} wins {share} of the games, less than its fair share of {fair}.")
         )
         found.append(text.format(seat=seat, share=share(group.wins / group.rows), fair=share(fair)))
     return found or [_("No seat wins more or less often than chance explains.")]
@@ -78,7 +78,7 @@ def _bots(summary: Summary) -> list[str]:
     won = share(first.wins / first.rows)
     if first.interval[0] > second.interval[1]:
         return [_("{bot} wins most: {share} of its games.").format(bot=best, share=won)]
-    return [_("So many games do not show which bot is best.")]
+    return [_("This many games do not show which bot is best.")]
 
 
 def _sources(summary: Summary) -> list[str]:
@@ -110,7 +110,7 @@ def _milestones(summary: Summary) -> list[str]:
     name, one, gain = found[0]
     return [
         _(
-            "“{name}” goes with winning most: who does it wins {gain} percentage points more often; "
+            "“{name}” goes with winning most: players who do it win {gain} percentage points more often; "
             "{share} of the players do."
         ).format(name=name, gain=number(100 * gain.wins), share=share(one.count / summary.rows))
     ]

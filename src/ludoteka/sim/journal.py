@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.plan import Outcome
+from ludoteka.sim.series import GameResult
 
 _ = Texts("ludoteka")
 
@@ -31,7 +31,7 @@ class Journal:
         self._numbers: dict[str, int] = {}
         self._stream: TextIO | None = None
 
-    def resume(self) -> Iterator[Outcome]:
+    def resume(self) -> Iterator[GameResult]:
         """The games of an earlier run, in their order; a line that was cut off is dropped."""
         if not self.path.exists():
             self._write_header()
@@ -43,7 +43,7 @@ class Journal:
                 if found is None:
                     break
                 end += len(line)
-                if isinstance(found, Outcome):
+                if isinstance(found, GameResult):
                     self.done += 1
                     yield found
         with self.path.open("r+b") as stream:
@@ -51,7 +51,7 @@ class Journal:
         if not end:
             self._write_header()
 
-    def _read(self, line: bytes, first: bool) -> "Outcome | str | None":
+    def _read(self, line: bytes, first: bool) -> "GameResult | str | None":
         """A game, or the text of another line; None where the line is not whole."""
         if not line.endswith(b"\n"):
             return None
@@ -70,35 +70,35 @@ class Journal:
         if isinstance(data, str):
             self._number(data)
             return data
-        return self._outcome(data)
+        return self._game_result(data)
 
     def _write_header(self) -> None:
         self.path.write_text(json.dumps(self.header) + "\n", "utf-8")
 
-    def append(self, outcomes: Iterable[Outcome]) -> None:
+    def append(self, played: Iterable[GameResult]) -> None:
         """Add finished games; they are on the disk when this returns."""
         if self._stream is None:
             self._stream = self.path.open("a", encoding="utf-8")
         lines: list[str] = []
-        for outcome in outcomes:
-            line = self._line(outcome, lines)
+        for one in played:
+            line = self._line(one, lines)
             lines.append(line)
             self.done += 1
         self._stream.write("".join(lines))
         self._stream.flush()
 
-    def _line(self, outcome: Outcome, before: list[str]) -> str:
+    def _line(self, one: GameResult, before: list[str]) -> str:
         """A game as a line; names that are new go before it."""
         known = len(self.names)
         data = [
-            outcome.number,
-            outcome.seating,
-            outcome.scores,
-            outcome.ranks,
-            outcome.decisions,
-            outcome.turns,
-            [self._pairs(sources) for sources in outcome.sources],
-            [self._pairs(firsts) for firsts in outcome.firsts],
+            one.number,
+            one.seating,
+            one.scores,
+            one.ranks,
+            one.decisions,
+            one.turns,
+            [self._pairs(sources) for sources in one.sources],
+            [self._pairs(firsts) for firsts in one.firsts],
         ]
         before += [json.dumps(name) + "\n" for name in self.names[known:]]
         return json.dumps(data, separators=(",", ":")) + "\n"
@@ -113,19 +113,19 @@ class Journal:
             self.names.append(name)
         return found
 
-    def _outcome(self, data: list[Any]) -> Outcome:
-        outcome = Outcome(data[0], data[1])
-        outcome.scores, outcome.ranks, outcome.decisions, outcome.turns = data[2:6]
-        outcome.sources = [self._named(pairs) for pairs in data[6]]
-        outcome.firsts = [self._named(pairs) for pairs in data[7]]
-        return outcome
+    def _game_result(self, data: list[Any]) -> GameResult:
+        one = GameResult(data[0], data[1])
+        one.scores, one.ranks, one.decisions, one.turns = data[2:6]
+        one.sources = [self._named(pairs) for pairs in data[6]]
+        one.firsts = [self._named(pairs) for pairs in data[7]]
+        return one
 
     def _named(self, pairs: list[int]) -> dict[str, int]:
         return {
             self.names[number]: value for number, value in zip(pairs[::2], pairs[1::2], strict=True)
         }
 
-    def read_back(self) -> Iterator[Outcome]:
+    def read_back(self) -> Iterator[GameResult]:
         """All games, from the first on, without holding them in memory."""
         again = Journal(self.path.with_name(self.path.name.removesuffix(".part")), self.header)
         return again.resume()

@@ -20,7 +20,7 @@ FOLLOWED = 6  # milestones that are followed from turn to turn
 SELDOM = 0.01  # a turn in which fewer players do something for the first time is not shown
 
 
-class Theme(NamedTuple):
+class Palette(NamedTuple):
     """The colours of a picture. Those of the parts can be told apart with any colour vision."""
 
     paper: str
@@ -29,23 +29,23 @@ class Theme(NamedTuple):
     parts: tuple[str, ...]  # Okabe and Ito's colours, for a dark paper a little lighter
 
 
-LIGHT = Theme(
+LIGHT = Palette(
     "#fbf8f1",
     "#2b2a27",
     "#8a857a",
     ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#3a3a3a", "#b0a000"),
 )
-DARK = Theme(
+DARK = Palette(
     "#272b31",
     "#e9e6df",
     "#8f939b",
     ("#56a9e0", "#f0853f", "#2fc79b", "#e09cc2", "#f0b93f", "#8fd0f5", "#d0d0d0", "#d6c95a"),
 )
-Painter = Callable[[Summary, Any, Theme], bool]
+Painter = Callable[[Summary, Any, Palette], bool]
 
 
 def draw_all(
-    summary: Summary, theme: Theme = LIGHT, progress: Callable[[int, int], None] | None = None
+    summary: Summary, palette: Palette = LIGHT, progress: Callable[[int, int], None] | None = None
 ) -> dict[str, bytes]:
     """Every picture of the report as PNG, by name."""
     try:
@@ -65,34 +65,34 @@ def draw_all(
     }
     drawn = {}
     for name, paint in painters.items():
-        drawn[name] = picture(summary, paint, theme)
+        drawn[name] = picture(summary, paint, palette)
         if progress is not None:
             progress(len(drawn), len(painters))
     return {name: png for name, png in drawn.items() if png}
 
 
-def picture(summary: Summary, paint: Painter, theme: Theme) -> bytes:
+def picture(summary: Summary, paint: Painter, palette: Palette) -> bytes:
     """One picture; empty where there is nothing to show."""
     from matplotlib import pyplot
 
     names = ("text.color", "axes.labelcolor", "xtick.color", "ytick.color", "axes.edgecolor")
-    style: dict[Any, Any] = dict.fromkeys(names, theme.ink) | {
-        "figure.facecolor": theme.paper,
-        "axes.facecolor": theme.paper,
-        "axes.edgecolor": theme.quiet,
-        "hatch.color": theme.paper,
+    style: dict[Any, Any] = dict.fromkeys(names, palette.ink) | {
+        "figure.facecolor": palette.paper,
+        "axes.facecolor": palette.paper,
+        "axes.edgecolor": palette.quiet,
+        "hatch.color": palette.paper,
     }
     stream = BytesIO()
     with pyplot.rc_context(style):
         figure, axes = pyplot.subplots(figsize=(6.6, 3.5), layout="constrained")
         axes.spines[["top", "right"]].set_visible(False)
-        if paint(summary, axes, theme):
+        if paint(summary, axes, palette):
             figure.savefig(stream, format="png", dpi=150)
         pyplot.close(figure)
     return stream.getvalue()
 
 
-def seats(summary: Summary, axes: Any, theme: Theme) -> bool:
+def seats(summary: Summary, axes: Any, palette: Palette) -> bool:
     """Share of wins by seat, with 95 % intervals and the fair share."""
     groups = sorted(summary.seats.items())
     shares = [100 * group.wins / group.rows for _seat, group in groups]
@@ -100,8 +100,8 @@ def seats(summary: Summary, axes: Any, theme: Theme) -> bool:
     below = [mean - low for mean, (low, _high) in zip(shares, ends, strict=True)]
     above = [high - mean for mean, (_low, high) in zip(shares, ends, strict=True)]
     names = [str(seat) for seat, _group in groups]
-    axes.errorbar(names, shares, yerr=[below, above], fmt="o", capsize=6, color=theme.parts[0])
-    axes.axhline(100 / len(groups), color=theme.quiet, linestyle="--", label=_("fair share"))
+    axes.errorbar(names, shares, yerr=[below, above], fmt="o", capsize=6, color=palette.parts[0])
+    axes.axhline(100 / len(groups), color=palette.quiet, linestyle="--", label=_("fair share"))
     axes.set(xlabel=_("seat"), ylabel=_("wins in %"))
     axes.margins(x=0.2, y=0.15)
     axes.legend(frameon=False)
@@ -121,20 +121,20 @@ def steps(axes: Any, counter: Counter[int], colour: str, label: str, line: str =
     axes.stairs(bins, edges, color=colour, alpha=0.15, fill=True)
 
 
-def scores(summary: Summary, axes: Any, theme: Theme) -> bool:
+def scores(summary: Summary, axes: Any, palette: Palette) -> bool:
     """How often every score: of every bot, or of winners and others where there is but one."""
     groups = list(summary.bots.items())
     if len(groups) == 1 and summary.others.rows:
         groups = [(_("winners"), summary.winners), (_("others"), summary.others)]
     for i, (name, group) in enumerate(groups):
-        colour = theme.parts[i % len(theme.parts)]
+        colour = palette.parts[i % len(palette.parts)]
         steps(axes, group.scores, colour, name, LINES[i % len(LINES)])
     axes.set(xlabel=_("score"), ylabel=_("share of results in %"))
     axes.legend(frameon=False)
     return True
 
 
-def sources(summary: Summary, axes: Any, theme: Theme) -> bool:
+def sources(summary: Summary, axes: Any, palette: Palette) -> bool:
     """Mean points by source, stacked: of every bot, of winners and of the others."""
     bars = list(summary.bots.items())
     if summary.others.rows:
@@ -142,7 +142,7 @@ def sources(summary: Summary, axes: Any, theme: Theme) -> bool:
     bars = bars[::-1]  # the first one on top
     total = sum((group.sources for group in summary.bots.values()), Counter[str]())
     names = [name for name, _points in total.most_common()]
-    shown = names if len(names) <= len(theme.parts) else names[: len(theme.parts) - 1]
+    shown = names if len(names) <= len(palette.parts) else names[: len(palette.parts) - 1]
     parts = [(source_name(summary, name), [name]) for name in shown]
     if len(shown) < len(names):
         parts.append((_("other"), names[len(shown) :]))
@@ -153,9 +153,9 @@ def sources(summary: Summary, axes: Any, theme: Theme) -> bool:
             [bar for bar, _group in bars],
             values,
             left=left,
-            color=theme.parts[i],
+            color=palette.parts[i],
             hatch=HATCHES[i],
-            edgecolor=theme.paper,
+            edgecolor=palette.paper,
             label=label,
         )
         left = [one + more for one, more in zip(left, values, strict=True)]
@@ -164,14 +164,14 @@ def sources(summary: Summary, axes: Any, theme: Theme) -> bool:
     return bool(names)
 
 
-def lengths(summary: Summary, axes: Any, theme: Theme) -> bool:
+def lengths(summary: Summary, axes: Any, palette: Palette) -> bool:
     """How many decisions a game has."""
-    steps(axes, summary.decisions, theme.parts[0], _("decisions"))
+    steps(axes, summary.decisions, palette.parts[0], _("decisions"))
     axes.set(xlabel=_("decisions in a game"), ylabel=_("share of games in %"))
     return True
 
 
-def milestones(summary: Summary, axes: Any, theme: Theme) -> bool:
+def milestones(summary: Summary, axes: Any, palette: Palette) -> bool:
     """How much more often those win who do something, with 95 % intervals."""
     found = summary.telling()
     if len(found) > 2 * MOST:
@@ -182,16 +182,16 @@ def milestones(summary: Summary, axes: Any, theme: Theme) -> bool:
         [name for name, _one, _gain in found],
         xerr=[100 * gain.half for _name, _one, gain in found],
         fmt="o",
-        color=theme.parts[0],
+        color=palette.parts[0],
         capsize=3,
     )
-    axes.axvline(0, color=theme.quiet, linestyle="--")
+    axes.axvline(0, color=palette.quiet, linestyle="--")
     axes.set(xlabel=_("wins with it minus wins without it, in percentage points"))
     axes.figure.set_figheight(max(2.5, 0.24 * len(found) + 1))
     return bool(found)
 
 
-def turns(summary: Summary, axes: Any, theme: Theme) -> bool:
+def turns(summary: Summary, axes: Any, palette: Palette) -> bool:
     """Sooner or later: wins by the turn in which something was done for the first time."""
     found = [(name, one) for name, one, _gain in summary.telling()[:FOLLOWED]]
     for i, (name, one) in enumerate(found):
@@ -201,14 +201,15 @@ def turns(summary: Summary, axes: Any, theme: Theme) -> bool:
             if rows >= SELDOM * one.count
         ]
         when, gains, halves = zip(*points, strict=True)
-        colour = theme.parts[i % len(theme.parts)]
+        colour = palette.parts[i % len(palette.parts)]
         axes.plot(when, gains, LINES[i % len(LINES)], color=colour, label=name, linewidth=2)
         low = [gain - half for gain, half in zip(gains, halves, strict=True)]
         high = [gain + half for gain, half in zip(gains, halves, strict=True)]
         axes.fill_between(when, low, high, color=colour, alpha=0.12, linewidth=0)
-    axes.axhline(0, color=theme.quiet, linestyle="--")
+    axes.axhline(0, color=palette.quiet, linestyle="--")
     axes.set(
-        xlabel=_("turn of the first time"), ylabel=_("wins above the usual, in percentage points")
+        xlabel=_("turn in which it was first done"),
+        ylabel=_("wins above the usual, in percentage points"),
     )
     axes.legend(frameon=False, ncols=2)
     axes.figure.set_figheight(max(3.5, 0.24 * min(2 * MOST, len(summary.telling())) + 1))

@@ -12,7 +12,7 @@ PRIOR = 0.5  # games that everybody drew with an average player, so that nobody 
 
 
 @dataclass(frozen=True)
-class Rating:
+class Strength:
     """A strength on Elo's scale, where 0 is the average of the players, with its 95 % interval."""
 
     points: float
@@ -41,7 +41,7 @@ def duels(
 
 def bradley_terry(
     players: int, games: Sequence[tuple[Sequence[int], Sequence[int]]]
-) -> list[Rating]:
+) -> list[Strength]:
     """The most likely strengths of the players in games of (who sat where, ranks of the seats).
 
     Newton's method on the logarithm of the likelihood; the intervals come from its curvature.
@@ -76,14 +76,14 @@ def bradley_terry(
         if longest < 1e-9:
             break
     mean = sum(strength) / players
-    found: list[Rating] = []
+    found: list[Strength] = []
     for i in range(players):
         # The variance of the difference from the average of all.
         row = sum(inverse[i]) / players
         whole = sum(map(sum, inverse)) / players**2
         half = Z95 * sqrt(max(0.0, inverse[i][i] - 2 * row + whole))
         points = POINTS * (strength[i] - mean)
-        found.append(Rating(points, points - POINTS * half, points + POINTS * half))
+        found.append(Strength(points, points - POINTS * half, points + POINTS * half))
     return found
 
 

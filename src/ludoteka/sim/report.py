@@ -127,7 +127,7 @@ def _lengths(summary: Summary) -> Section:
         quantiles = [str(group.quantile(part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
         body.append([name, number(group.mean), *quantiles])
     head = [_("length"), _("mean"), _("least"), "5 %", _("median"), "95 %", _("most")]
-    note = _("A round is a turn of the player who had most of them.")
+    note = _("The rounds of a game are the turns of the player who had the most.")
     return Section(_("Length of a game"), head, body, ("lengths",), note)
 
 
@@ -147,7 +147,7 @@ def _milestones(summary: Summary) -> Section:
     ]
     head = [_("first time"), _("players"), _("in turn"), _("more wins"), _("more points")]
     note = _(
-        "Each bot against itself without it. Who does it fares so much better; why is not said."
+        "Each bot is compared with itself: how much better it fares when it does this, but not why."
     )
     return Section(_("What goes with winning"), head, body, ("milestones", "turns"), note)
 

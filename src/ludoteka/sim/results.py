@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.plan import Outcome
+from ludoteka.sim.series import GameResult
 
 _ = Texts("ludoteka")
 
@@ -24,12 +24,10 @@ def check_path(path: str | Path) -> Path:
     file = Path(path)
     if file.suffix not in SUFFIXES:
         raise LudotekaError(
-            _("{file} must end with .parquet or .jsonl, which says how results are written").format(
-                file=file
-            )
+            _("{file} must end with .parquet or .jsonl, which chooses the format").format(file=file)
         )
     if file.exists():
-        raise LudotekaError(_("{file} is there already; name another file").format(file=file))
+        raise LudotekaError(_("{file} already exists; name another file").format(file=file))
     if not file.parent.is_dir():
         raise LudotekaError(_("there is no folder {folder}").format(folder=file.parent))
     if file.suffix == ".parquet":
@@ -47,28 +45,28 @@ def _arrow() -> Any:
     return pyarrow
 
 
-def rows(header: dict[str, Any], outcomes: Iterable[Outcome]) -> Iterator[Row]:
+def rows(header: dict[str, Any], played: Iterable[GameResult]) -> Iterator[Row]:
     """One row for every game and player; seats count from 1."""
     fixed = {key: header[key] for key in ("game", "rules", "players", "settings", "seed")}
     names = header["bots"]
-    for outcome in outcomes:
-        winners = outcome.ranks.count(1)
-        whole = {"decisions": sum(outcome.decisions), "rounds": max(outcome.turns)}
-        for seat, bot in enumerate(outcome.seating):
+    for one in played:
+        winners = one.ranks.count(1)
+        whole = {"decisions": sum(one.decisions), "rounds": max(one.turns)}
+        for seat, bot in enumerate(one.seating):
             yield {
                 **fixed,
-                "number": outcome.number,
+                "number": one.number,
                 "seat": seat + 1,
                 "bot": names[bot],
-                "score": outcome.scores[seat],
-                "rank": outcome.ranks[seat],
-                "win": 1 / winners if outcome.ranks[seat] == 1 else 0.0,
-                "decisions": outcome.decisions[seat],
-                "turns": outcome.turns[seat],
+                "score": one.scores[seat],
+                "rank": one.ranks[seat],
+                "win": 1 / winners if one.ranks[seat] == 1 else 0.0,
+                "decisions": one.decisions[seat],
+                "turns": one.turns[seat],
                 "game_decisions": whole["decisions"],
                 "game_rounds": whole["rounds"],
-                "sources": outcome.sources[seat],
-                "firsts": outcome.firsts[seat],
+                "sources": one.sources[seat],
+                "firsts": one.firsts[seat],
             }
 
 
@@ -79,10 +77,10 @@ class Names:
         self.sources: dict[str, None] = {}
         self.firsts: dict[str, None] = {}
 
-    def add(self, outcome: Outcome) -> None:
-        for sources in outcome.sources:
+    def add(self, one: GameResult) -> None:
+        for sources in one.sources:
             self.sources.update(dict.fromkeys(sources))
-        for firsts in outcome.firsts:
+        for firsts in one.firsts:
             self.firsts.update(dict.fromkeys(firsts))
 
     def columns(self) -> list[str]:
@@ -90,14 +88,14 @@ class Names:
         return sources + [FIRST + name for name in sorted(self.firsts)]
 
 
-def write(path: Path, header: dict[str, Any], outcomes: Iterable[Outcome], names: Names) -> None:
+def write(path: Path, header: dict[str, Any], played: Iterable[GameResult], names: Names) -> None:
     """Write all rows, whole or not at all."""
     part = path.with_name(path.name + ".new")
     if path.suffix == ".parquet":
-        _write_parquet(part, header, outcomes, names.columns())
+        _write_parquet(part, header, played, names.columns())
     else:
         with part.open("w", encoding="utf-8") as stream:
-            for row in rows(header, outcomes):
+            for row in rows(header, played):
                 stream.write(json.dumps(row, ensure_ascii=False) + "\n")
     part.replace(path)
 
@@ -111,7 +109,7 @@ def flatten(row: Row) -> Row:
 
 
 def _write_parquet(
-    path: Path, header: dict[str, Any], outcomes: Iterable[Outcome], names: list[str]
+    path: Path, header: dict[str, Any], played: Iterable[GameResult], names: list[str]
 ) -> None:
     """Group by group, so that memory does not grow with the games."""
     arrow = _arrow()
@@ -123,7 +121,7 @@ def _write_parquet(
     kinds += [(name, arrow.int32()) for name in counts] + [("win", arrow.float64())]
     kinds += [(name, arrow.int32()) for name in names]
     schema = arrow.schema(kinds)
-    games, size = iter(outcomes), GROUP // header["players"]
+    games, size = iter(played), GROUP // header["players"]
     with arrow.parquet.ParquetWriter(path, schema, compression="zstd") as writer:
         while group := list(islice(games, size)):
             columns = _group_columns(header, group, names)
@@ -132,7 +130,7 @@ def _write_parquet(
 
 
 def _group_columns(
-    header: dict[str, Any], group: list[Outcome], names: list[str]
+    header: dict[str, Any], group: list[GameResult], names: list[str]
 ) -> dict[str, list[Any]]:
     """The columns of some games, without a table for every row: those are slow by the million."""
     seats, bots = header["players"], header["bots"]

@@ -12,15 +12,13 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.sim import results
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
 from ludoteka.sim.journal import Journal
-from ludoteka.sim.plan import Outcome, Plan
+from ludoteka.sim.series import GameResult, Series
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
 
-__all__ = ["Plan", "Result", "simulate"]
-
 _ = Texts("ludoteka")
 
-TOLD = 1000  # games of a journal that are read between two words on the progress
+REPORTED = 1000  # games of a journal that are read between two calls of `progress`
 
 
 @dataclass(frozen=True)
@@ -99,21 +97,21 @@ def simulate(
     is kept beside it, and the same call goes on from there.
     """
     file = None if out is None else results.check_path(out)
-    plan = make_plan(game, bots, games, players, seed, settings, workers, file is not None)
+    series = make_series(game, bots, games, players, seed, settings, workers, file is not None)
     played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     begin = time.perf_counter()
     if file is None:
-        tally = Tally(len(plan.bots), plan.players)
-        for batch in played_by.run(plan, Work(0, games, played_by.workers)):
+        tally = Tally(len(series.bots), series.players)
+        for batch in played_by.run(series, Work(0, games, played_by.workers)):
             tally.merge(batch.tally)
             if progress is not None:
                 progress(tally.games, games)
     else:
-        tally = keep(plan, games, played_by, progress, file)
-    return summed_up(plan, tally, played_by.workers, time.perf_counter() - begin)
+        tally = keep(series, games, played_by, progress, file)
+    return result_of(series, tally, played_by.workers, time.perf_counter() - begin)
 
 
-def make_plan(
+def make_series(
     game: str | Game[Any],
     bots: Sequence[str | Bot],
     games: int,
@@ -122,7 +120,7 @@ def make_plan(
     settings: Mapping[str, Any] | None,
     workers: int,
     detail: bool,
-) -> Plan:
+) -> Series:
     """What to play, checked."""
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
@@ -141,11 +139,11 @@ def make_plan(
             make_bot(bot)
     chosen = found.check_settings(settings or {})
     found.start(seats, chosen)  # a set-up that is not possible says so here, not in a worker
-    return Plan(found, seats, chosen, bots, seed, detail)
+    return Series(found, seats, chosen, bots, seed, detail)
 
 
 def keep(
-    plan: Plan,
+    series: Series,
     games: int,
     executor: Executor,
     progress: Callable[[int, int], None] | None,
@@ -153,59 +151,59 @@ def keep(
 ) -> Tally:
     """Play with a journal, and make the file of results from it at the end."""
     header = {
-        "game": plan.game.name,
-        "rules": plan.game.version,
-        "players": plan.players,
-        "settings": plan.settings,
-        "seed": plan.seed,
-        "bots": plan.bot_names(),
+        "game": series.game.name,
+        "rules": series.game.version,
+        "players": series.players,
+        "settings": series.settings,
+        "seed": series.seed,
+        "bots": series.bot_names(),
     }
     journal, names = Journal(file, header), results.Names()
-    tally = Tally(len(plan.bots), plan.players)
-    for outcome in told(journal.resume(), progress, games):
-        count(tally, names, outcome)
+    tally = Tally(len(series.bots), series.players)
+    for one in reporting(journal.resume(), progress, games):
+        count(tally, names, one)
     try:
-        for batch in executor.run(plan, Work(journal.done, games, executor.workers)):
-            journal.append(batch.outcomes)
-            for outcome in batch.outcomes:
-                count(tally, names, outcome)
+        for batch in executor.run(series, Work(journal.done, games, executor.workers)):
+            journal.append(batch.played)
+            for one in batch.played:
+                count(tally, names, one)
             if progress is not None:
                 progress(tally.games, games)
     finally:
         journal.close()
-    results.write(file, header, told(journal.read_back(), progress, tally.games), names)
+    results.write(file, header, reporting(journal.read_back(), progress, tally.games), names)
     journal.remove()
     if progress is not None:
         progress(tally.games, tally.games)
     return tally
 
 
-def told(
-    outcomes: Iterable[Outcome], progress: Callable[[int, int], None] | None, games: int
-) -> Iterator[Outcome]:
-    """The outcomes of a journal, saying now and then how many were read."""
-    for done, outcome in enumerate(outcomes, 1):
-        yield outcome
-        if progress is not None and done % TOLD == 0:
+def reporting(
+    played: Iterable[GameResult], progress: Callable[[int, int], None] | None, games: int
+) -> Iterator[GameResult]:
+    """The games of a journal; `progress` hears now and then how many were read."""
+    for done, one in enumerate(played, 1):
+        yield one
+        if progress is not None and done % REPORTED == 0:
             progress(done, games)
 
 
-def count(tally: Tally, names: results.Names, outcome: Outcome) -> None:
-    tally.add(outcome.seating, outcome.scores, outcome.ranks, sum(outcome.decisions))
-    names.add(outcome)
+def count(tally: Tally, names: results.Names, one: GameResult) -> None:
+    tally.add(one.seating, one.scores, one.ranks, sum(one.decisions))
+    names.add(one)
 
 
-def summed_up(plan: Plan, tally: Tally, workers: int, seconds: float) -> Result:
+def result_of(series: Series, tally: Tally, workers: int, seconds: float) -> Result:
     """The result that a tally amounts to."""
     games = tally.games
     wins = [shared(firsts) for firsts in tally.firsts]
     return Result(
-        game=plan.game.name,
-        players=plan.players,
-        settings=plan.settings,
-        bots=plan.bot_names(),
+        game=series.game.name,
+        players=series.players,
+        settings=series.settings,
+        bots=series.bot_names(),
         games=games,
-        seed=plan.seed,
+        seed=series.seed,
         workers=workers,
         seconds=seconds,
         decisions=tally.decisions,

@@ -9,13 +9,14 @@ from typing import Any
 from ludoteka.bots import Bot
 from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
+from ludoteka.engine.settings import written
 from ludoteka.sim.executors import Executor
 from ludoteka.sim.runner import Result, simulate
 from ludoteka.sim.statistics import Z95, wilson
 
 _ = Texts("ludoteka")
 
-LEVEL = 0.05  # chance that any of the differences told is none
+LEVEL = 0.05  # the chance that any of the differences named is none
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Variant:
 
     @property
     def name(self) -> str:
-        return ", ".join(f"{key}={shown(value)}" for key, value in self.settings.items())
+        return ", ".join(f"{key}={written(value)}" for key, value in self.settings.items())
 
     def score_interval(self, bot: int) -> tuple[float, float]:
         """95 % for the mean score of a bot."""
@@ -57,13 +58,6 @@ class Difference:
     index: int  # of the bot or of the seat
     before: float
     after: float
-
-
-def shown(value: Any) -> str:
-    """A setting's value as it is typed."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def combinations(vary: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Everybody against everybody: balanced seats, common luck, ratings; it goes on where it was interrupted."""
+"""Everybody against everybody: balanced seats, common random numbers, ratings; it can be interrupted."""
 
 import json
 import time
@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.bots import Bot, make_bot
-from ludoteka.bots.mcts import Mcts
 from ludoteka.engine import Game, LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.executors import leave_interrupts_alone
-from ludoteka.sim.ratings import Rating, bradley_terry, openskill
+from ludoteka.sim.kernel.play import play_game
+from ludoteka.sim.ratings import Strength, bradley_terry, openskill
 from ludoteka.sim.statistics import wilson
 
 _ = Texts("ludoteka")
@@ -35,9 +35,9 @@ class Played:
 
 
 class Schedule:
-    """Who plays whom in which seats. Every group of bots meets in turn and moves through all the seats.
+    """Who plays whom in which seats. The groups of bots meet in turn, and each moves through all the seats.
 
-    The games of all groups and seatings in a row have the same luck.
+    Chance falls the same way in one game of every group and seating.
     """
 
     def __init__(
@@ -77,28 +77,21 @@ class Schedule:
         """One game; what it needs of chance comes from the seed and its place in the schedule."""
         deal = number // (len(self.groups) * self.players)
         seats = self.seats(number)
-        chance = Rng(f"{self.seed}:{deal}")
-        bots = [seated(self.bots[bot]) for bot in seats]
-        minds = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
+        bots = [self.bot(self.bots[bot]) for bot in seats]
+        rngs = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
         state = self.game.start(self.players, self.settings)
-        while True:
-            state.settle(chance)
-            player = state.player
-            if player < 0:
-                return Played(number, seats, state.ranks(), state.scores())
-            state.take(bots[player].choose(self.game, state.view(player), minds[player]))
+        play_game(self.game, state, bots, rngs, Rng(f"{self.seed}:{deal}"))
+        return Played(number, seats, state.ranks(), state.scores())
 
-
-def seated(name: str) -> Bot:
-    """The bot, its seconds being those of the processor: a busy machine must not change who wins."""
-    bot = make_bot(name)
-    if isinstance(bot, Mcts):
-        bot.clock = time.process_time
-    return bot
+    def bot(self, name: str) -> Bot:
+        """The bot; its seconds are those of the processor, so that a busy machine does not change who wins."""
+        bot = make_bot(name)
+        bot.use_clock(time.process_time)
+        return bot
 
 
 @dataclass(frozen=True)
-class Table:
+class Ladder:
     """How a tournament stands. Lists go along `bots`."""
 
     head: dict[str, Any]
@@ -107,7 +100,7 @@ class Table:
     played: list[int]  # games in which the bot sat at the table
     win_intervals: list[tuple[float, float]]
     mean_scores: list[float]
-    ratings: list[Rating]
+    ratings: list[Strength]
     skills: list[tuple[float, float]] | None  # openskill's mu and sigma, where it is installed
     cross: list[list[tuple[float, float]]]  # (duels won, duels) of one bot against another
 
@@ -149,7 +142,7 @@ class Table:
         return html_table(head, body, caption)
 
 
-def standings(schedule: Schedule, games: Sequence[Played]) -> Table:
+def standings(schedule: Schedule, games: Sequence[Played]) -> Ladder:
     """Count the games and rate the bots."""
     size = len(schedule.bots)
     wins = [0.0] * size
@@ -171,7 +164,7 @@ def standings(schedule: Schedule, games: Sequence[Played]) -> Table:
                     won, met = cross[bot][other]
                     cross[bot][other] = (won + 0.5 * ((mine < theirs) + (mine <= theirs)), met + 1)
     rated = [(game.seats, game.ranks) for game in games]
-    return Table(
+    return Ladder(
         head=schedule.head(),
         games=len(games),
         wins=wins,
@@ -194,7 +187,7 @@ def tournament(
     workers: int = 1,
     file: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> Table:
+) -> Ladder:
     """Play a tournament of `games` games; with a `file`, what it has already is not played again."""
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
@@ -239,9 +232,9 @@ def restore(file: Path, schedule: Schedule) -> dict[int, Played]:
         append(file, schedule.head())
     elif head != schedule.head():
         raise LudotekaError(
-            _("{file} is no tournament, or one of other bots, players, settings or seed").format(
-                file=file
-            )
+            _(
+                "{file} is not a tournament, or one with other bots, players, settings or seed"
+            ).format(file=file)
         )
     elif lines[-1]:
         file.write_text("\n".join([*lines[:-1], ""]), "utf-8")
@@ -268,7 +261,9 @@ def _games(schedule: Schedule, numbers: Sequence[int], workers: int) -> Iterator
             for task in as_completed(tasks):
                 yield task.result()
         except BrokenProcessPool:
-            raise LudotekaError(_("a worker process of the tournament ended too early")) from None
+            raise LudotekaError(
+                _("a worker process of the tournament ended unexpectedly")
+            ) from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 

@@ -1,6 +1,7 @@
-"""The part of a table that is worth compiling: from one decision to the next, in integers."""
+"""From one decision to the next, in integers: the part of an environment that is worth compiling."""
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.errors import IllegalMove
@@ -9,10 +10,10 @@ from ludoteka.engine.native import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lane:
-    """A game in progress. `player` decides next (-1: the game is over) among the integers in `legal`.
+    """A game in progress. `player` decides next (NOBODY: the game is over) among the integers in `legal`.
 
     A legal move outside the catalogue has no integer and cannot be chosen here; `outside` counts those
-    of the present position. Where *no* legal move has one, a move is taken by lot, and `automatic`
+    of the present position. Where *no* legal move has one, a move is taken at random, and `automatic`
     counts how often that happened since the game began. So `legal` is empty only at the end.
     """
 
@@ -21,7 +22,7 @@ class Lane:
         self.actions = actions
         self.numbers_of = numbers
         self.rng = Rng(0)
-        self.player = -1
+        self.player = NOBODY
         self.legal: list[int] = []
         self.outside = 0
         self.automatic = 0
@@ -34,7 +35,7 @@ class Lane:
         self.settle()
 
     def step(self, index: int) -> None:
-        """Choose the action with this integer; chance then speaks by itself."""
+        """Choose the action with this integer; chance is then resolved."""
         if index not in self.legal:
             raise IllegalMove(self.refusal(index))
         self.state.take(self.actions[index])

@@ -1,8 +1,8 @@
-"""The part of a simulation that is worth compiling: bots play one game to its end."""
+"""The loop in which bots play one game to its end, and what is worth noting of it."""
 
 from typing import Any, Final
 
-from ludoteka.bots.bot import Bot
+from ludoteka.bots.kernel.bot import Bot
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Scored
 from ludoteka.engine.core.randomness import Rng
@@ -12,47 +12,44 @@ from ludoteka.engine.game import Game
 _milestones: Final[dict[Action, str]] = {}
 
 
+class Notes:
+    """The turns of every seat, and the turn in which it did a thing for the first time."""
+
+    def __init__(self, seats: int) -> None:
+        self.turns: Final[list[int]] = [0] * seats  # how often the decision passed to the seat
+        self.firsts: Final[list[dict[str, int]]] = [{} for _ in range(seats)]
+        self.before = -1  # who chose last
+
+    def add(self, player: int, choice: Action) -> None:
+        if player != self.before:
+            self.turns[player] += 1
+            self.before = player
+        name = milestone(choice)
+        mine = self.firsts[player]
+        if name not in mine:
+            mine[name] = self.turns[player]
+
+
 def play_game(
-    game: Game[Any], state: State, bots: list[Bot], minds: list[Rng], chance: Rng
-) -> list[int]:
-    """Play to the end: bots see only views, and every seat has randomness of its own; decisions by seat."""
-    decisions = [0] * state.players
-    while True:
-        state.settle(chance)
-        player = state.player
-        if player < 0:
-            return decisions
-        state.take(bots[player].choose(game, state.view(player), minds[player]))
-        decisions[player] += 1
-
-
-def play_noting(
     game: Game[Any],
     state: State,
     bots: list[Bot],
-    minds: list[Rng],
+    rngs: list[Rng],
     chance: Rng,
-    turns: list[int],
-    firsts: list[dict[str, int]],
+    notes: Notes | None = None,
 ) -> list[int]:
-    """The same, noting the turns of every seat and the turn of everything that it did for the first time."""
+    """Play to the end; the decisions of every seat. Bots see only views, and every seat has an Rng of its own."""
     decisions = [0] * state.players
-    before = -1
     while True:
         state.settle(chance)
         player = state.player
         if player < 0:
             return decisions
-        choice = bots[player].choose(game, state.view(player), minds[player])
+        choice = bots[player].choose(game, state.view(player), rngs[player])
         state.take(choice)
         decisions[player] += 1
-        if player != before:
-            turns[player] += 1
-            before = player
-        name = milestone(choice)
-        mine = firsts[player]
-        if name not in mine:
-            mine[name] = turns[player]
+        if notes is not None:
+            notes.add(player, choice)
 
 
 def milestone(action: Action) -> str:

@@ -6,7 +6,7 @@ from ludoteka.bots import Mcts
 from ludoteka.bots.hint import words_of
 from ludoteka.engine import Decision, Record, Rng, State, find_game
 from ludoteka.engine.i18n import languages, speaking
-from ludoteka.sim.analysis import chances, choices, spread
+from ludoteka.sim.analysis import choices, evenly, win_chances
 
 PLAYOUTS = 64
 SECONDS = 1.0  # for a position
@@ -16,7 +16,7 @@ THINKING = 1.0  # seconds for what the bot would have played
 def outline(record: dict[str, Any]) -> list[int]:
     """The numbers of the moves before which the game is looked at, and of its end."""
     whole = Record.from_json(record)
-    return spread([number for number, _state in choices(find_game(whole.game), whole)])
+    return evenly([number for number, _state in choices(find_game(whole.game), whole)])
 
 
 def _position(whole: Record, number: int) -> State:
@@ -28,7 +28,7 @@ def chances_before(record: dict[str, Any], number: int) -> tuple[int, list[float
     """Who chooses before this move, -1 at the end, and everybody's chance to win."""
     whole = Record.from_json(record)
     state = _position(whole, number)
-    found = chances(find_game(whole.game), state, PLAYOUTS, 0, SECONDS)
+    found = win_chances(find_game(whole.game), state, PLAYOUTS, 0, SECONDS)
     return state.player, found
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from ludoteka.draw.terminal import on_black, paint
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.rules.landscape import cell_at, x_of, y_of
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, RIVER, ROAD, Turned
-from ludoteka.games.carcassonne.show.paint import paint, paint_player
 from ludoteka.games.carcassonne.show.text import special_figure, tile_name, words_in_play
 
 CELL = 6  # characters across a tile; three parts of two characters each
@@ -124,7 +124,7 @@ def figure_marks(s: Carcassonne, colour: bool) -> dict[int, tuple[int, int, str]
         letter = FIGURES[segment.kind]
         if figure.number >= FOLLOWERS:
             letter = letter.upper() if figure.weight else letters[figure.number]
-        mark = paint_player(f"{figure.player + 1}{letter}", figure.player, colour)
+        mark = paint(f"{figure.player + 1}{letter}", on_black(figure.player), colour)
         found[number] = (*ninth(turned, index), mark)
     return found
 
@@ -176,7 +176,7 @@ def at_home(s: Carcassonne, colour: bool, width: int) -> list[str]:
     for first in range(0, s.players, columns):
         line = "  "
         for player in range(first, min(first + columns, s.players)):
-            line += paint_player(f" {player + 1} ", player, colour)
+            line += paint(f" {player + 1} ", on_black(player), colour)
             line += parts[player].ljust(longest)
         lines.append(line.rstrip())
     return lines

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ludoteka.draw.terminal import paint, player_colour
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.wallenstein.rules.events import ACTIONS, KINDS
@@ -29,7 +30,6 @@ from ludoteka.games.wallenstein.show.text import event_name, moment
 
 _ = Texts(__package__)
 
-PLAYERS = ("94", "91", "93", "92", "95")
 LETTERS = "PCT"  # palace, church, trading house
 SHORT = {
     "build_palace": N_("palace"),
@@ -58,7 +58,7 @@ def picture(s: Wallenstein, options: Sequence[Action], colour: bool, width: int)
         for region in range(5):
             p = lands[region][row]
             plain = province(s, p, column, NAMES[p] in wanted)
-            line += paint(plain, s.owner[p], colour)
+            line += painted(plain, s.owner[p], colour)
         lines.append(line.rstrip())
     lines.append(
         _("owner:armies, P palace, C church, T trading house, . free city, gold, grain, ! unrest")
@@ -112,7 +112,7 @@ def player_lines(s: Wallenstein, colour: bool) -> list[str]:
             tower=s.tower[seat],
             tray=s.tray[seat],
         )
-        lines.append(paint(line, seat, colour))
+        lines.append(painted(line, seat, colour))
     lines.append(
         _("farmers: supply {supply}, tower {tower}, tray {tray}").format(
             supply=s.supply[s.farmers], tower=s.tower[s.farmers], tray=s.tray[s.farmers]
@@ -137,7 +137,7 @@ def board_lines(s: Wallenstein, colour: bool, width: int) -> list[str]:
     lines = ["", "    " + "".join(f"{one:<{cell}}" for one in numbers).rstrip()]
     for seat in s.order if s.event >= 0 else range(s.players):
         cards = [card_text(s.field(seat, action), cell) for action in order]
-        lines.append(paint(f"{seat + 1}:  " + "".join(cards).rstrip(), seat, colour))
+        lines.append(painted(f"{seat + 1}:  " + "".join(cards).rstrip(), seat, colour))
     return lines
 
 
@@ -146,7 +146,6 @@ def card_text(card: int, cell: int) -> str:
     return f"{words[: cell - 1]:<{cell}}"
 
 
-def paint(text: str, seat: int, colour: bool) -> str:
-    if not colour or seat == NEUTRAL:
-        return text
-    return f"\033[{PLAYERS[seat]}m{text}\033[0m"
+def painted(text: str, seat: int, colour: bool) -> str:
+    """The text in the colour of its owner, if it has one."""
+    return text if seat == NEUTRAL else paint(text, player_colour(seat), colour)

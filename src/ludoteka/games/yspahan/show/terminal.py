@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ludoteka.draw.terminal import paint, player_colour
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
@@ -26,7 +27,6 @@ from ludoteka.games.yspahan.show.text import arm_name, building_name, card_name,
 
 _ = Texts(__package__)
 
-PLAYERS = ("94", "91", "93", "92")  # blue, red, yellow, green
 MARKS = "o=@+"  # the marks of the seats, so that colour is not the only sign
 COLOURS = {"purple": "35", "yellow": "33", "blue": "34", "white": "37", "orange": "31"}
 YELLOW = "1;33"
@@ -57,7 +57,7 @@ def calendar(s: Yspahan) -> list[str]:
 
 def piece(player: int, colour: bool) -> str:
     """The sign of a player's goods."""
-    return paint(MARKS[player], f"1;{PLAYERS[player]}", colour)
+    return paint(MARKS[player], f"1;{player_colour(player)}", colour)
 
 
 def city(s: Yspahan, options: Sequence[Action], colour: bool) -> list[str]:
@@ -170,7 +170,3 @@ def visible(line: str) -> int:
         else:
             length += 1
     return length
-
-
-def paint(text: str, code: str, colour: bool) -> str:
-    return f"\033[{code}m{text}\033[0m" if colour else text

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
+from ludoteka.draw.terminal import on_black, paint
 from ludoteka.engine.facts import read_data
 from ludoteka.games.carcassonne.expansions.wheel.names import on_board, sector_name
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import CROWNS, SECTORS, board
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.paint import BLACK, PLAYERS, paint
 
 PACKAGE = "ludoteka.games.carcassonne.expansions.wheel"
 WIDTH, HEIGHT, PLACE = 24, 12, 4  # characters across, lines, places along a side
@@ -89,7 +89,7 @@ def _crown(canvas: Canvas, line: int, column: int, space: int, figure: int) -> N
         _write(canvas, line, column, f"({space + 1})", PAPER)
     else:
         player = figure // 16
-        _write(canvas, line, column, f"{player + 1}c", f"1;{PLAYERS[player]};{BLACK}")
+        _write(canvas, line, column, f"{player + 1}c", on_black(player))
 
 
 def _landscape(canvas: Canvas, colour: bool) -> None:

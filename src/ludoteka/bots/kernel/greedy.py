@@ -1,13 +1,16 @@
-"""The greedy bot: one decision ahead."""
+"""The greedy bot: it looks one decision ahead."""
 
 from typing import Any
 
-from ludoteka.bots.bot import Bot
-from ludoteka.engine import Action, Game, Rng, State
+from ludoteka.bots.kernel.bot import Bot
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.game import Game
 
 
 class Greedy(Bot):
-    """Takes the option after which the game's evaluation is highest; equals are drawn by lot."""
+    """Takes the option after which the game's evaluation is highest; ties are broken at random."""
 
     def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
         player = view.player

@@ -39,7 +39,7 @@ class Left(Exception):
     """Somebody left the table."""
 
 
-class Table:
+class Session:
     """People and bots in the seats of a match; `kinds` says which."""
 
     def __init__(self, match: Match, kinds: list[str], screen: Screen) -> None:
@@ -74,9 +74,9 @@ class Table:
             raise
 
     def bot_chooses(self, player: int) -> None:
-        """A bot sees its view and nothing else; its lot follows from the match's, so a game goes on alike."""
-        mind = Rng(f"{self.secret}:{len(self.match.moves)}")
-        self.match.play(self.bots[player].choose(self.match.game, self.match.view(player), mind))
+        """A bot sees its view and nothing else; its random numbers come from the match's secret and repeat."""
+        rng = Rng(f"{self.secret}:{len(self.match.moves)}")
+        self.match.play(self.bots[player].choose(self.match.game, self.match.view(player), rng))
 
     def ask(self, player: int) -> None:
         """Show the position and read lines until the position changes."""
@@ -120,7 +120,7 @@ class Table:
             self.listing = None
             self.screen.say(*self.board.end(viewer))
             if self.screen.live:
-                self.screen.say(self.screen.paint(_("save FILE keeps the game, quit leaves"), DIM))
+                self.screen.say(self.screen.paint(_("save FILE keeps the game; quit leaves"), DIM))
         else:
             view = self.match.view(player)
             self.listing = Listing(self.match.game, view, self.match.options())
@@ -150,7 +150,7 @@ class Table:
         word, _blank, rest = line.partition(" ")
         for command in COMMANDS:
             if word.lower() in (command, _(command)):
-                self.obey(command, rest.strip(), viewer)
+                self.carry_out(command, rest.strip(), viewer)
                 return
         if self.listing is None:
             if not self.screen.live:
@@ -172,7 +172,7 @@ class Table:
         words = " ".join(line.split())
         return next((action for action in actions if action.text == words), None)
 
-    def obey(self, command: str, rest: str, viewer: int | None) -> None:
+    def carry_out(self, command: str, rest: str, viewer: int | None) -> None:
         screen = self.screen
         match command:
             case "undo":
@@ -204,7 +204,7 @@ class Table:
             for action in reversed(taken):
                 self.match.play(action)
             raise IllegalMove(
-                _("this cannot be undone: something unknown came out since your last choice")
+                _("this cannot be undone: something hidden has come out since your last choice")
                 if self.match.moves
                 else str(error)
             ) from None
@@ -212,12 +212,12 @@ class Table:
     def hint(self) -> list[str]:
         """The best moves of the player who is asked, under their numbers, and why."""
         if self.listing is None or self.match.player == NOBODY:
-            raise IllegalMove(_("the game is over: there is nothing to advise"))
+            raise IllegalMove(_("the game is over: there is no move to suggest"))
         game, view = self.match.game, self.match.view(self.match.player)
         hints = hint(game, view, seconds=THINKING)
         lines: list[str] = []
-        told = words_of(game, view, [one.action for one in hints])
-        for one, words in zip(hints, told, strict=True):
+        moves = words_of(game, view, [one.action for one in hints])
+        for one, words in zip(hints, moves, strict=True):
             number = self.listing.actions.index(one.action) + 1
             worth = _("outlook {share} %, {points} points").format(
                 share=round(100 * one.promise), points=signed(one.points)
@@ -226,7 +226,7 @@ class Table:
             lines += wrap(f"{words} ({worth})", self.screen.size[0], "   ", lead)
             lines += wrap(one.reason, self.screen.size[0], "   ", "   ")
         about = _(
-            "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+            "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
         )
         return [*lines, *wrap(self.screen.paint(about, DIM), self.screen.size[0])]
 
@@ -235,7 +235,9 @@ class Table:
             raise LudotekaError(_("name the file, such as: save game.json"))
         path = save(self.match, self.kinds, file)
         self.saved = str(path), len(self.match.moves)
-        self.screen.say(_("Saved. Go on with: {command}").format(command=self.command(str(path))))
+        self.screen.say(
+            _("Saved. Continue with: {command}").format(command=self.command(str(path)))
+        )
 
     def command(self, file: str) -> str:
         return f"ludoteka play {self.match.game.name} --resume {file}"
@@ -251,17 +253,17 @@ class Table:
             else "",
             "",
         ]
-        told = {
-            "undo": _("take back your last choice, unless something unknown came out since"),
+        meanings = {
+            "undo": _("take back your last choice, unless something hidden has come out since"),
             "hint": _("the three best moves, and why"),
-            "save": _("with a file name: keep the game, to go on later"),
+            "save": _("with a file name: save the game, to continue it later"),
             "help": _("this list"),
             "rules": _("the rules of the game"),
-            "log": _("what happened so far"),
-            "left": _("what is still to come, as far as everybody knows it"),
+            "log": _("what has happened so far"),
+            "left": _("what is still to come, as far as everybody may know"),
             "quit": _("leave the table"),
         }
-        for command, meaning in told.items():
+        for command, meaning in meanings.items():
             name = self.screen.paint(f"{_(command):<10}", BOLD)
             lines += wrap(meaning, width, " " * 12, f"  {name}")
         return [*lines, "", _("An empty line shows the position again.")]
@@ -281,7 +283,7 @@ class Table:
 
     def input_ended(self) -> NoReturn:
         if not self.match.over:
-            self.screen.say(_("The input has ended before the game."), self.farewell())
+            self.screen.say(_("The input ended before the game did."), self.farewell())
         raise Left
 
     def unsaved(self) -> bool:
@@ -290,12 +292,12 @@ class Table:
     def farewell(self) -> str:
         """How to come back."""
         if self.saved is not None:
-            return _("Saved after {moves} moves. Go on with: {command}").format(
+            return _("Saved after {moves} moves. Continue with: {command}").format(
                 moves=self.saved[1], command=self.command(self.saved[0])
             )
         if self.match.over:
             return _("Goodbye.")
         return _(
-            "The game was not saved. Next time type save FILE before leaving, "
-            "and go on with: {command}"
+            "The game was not saved. Next time, type save FILE before leaving, "
+            "and continue with: {command}"
         ).format(command=self.command(_("FILE")))

@@ -1,4 +1,4 @@
-"""Beyond the tree: greedy players, and what a position is worth."""
+"""Playouts: how the players choose beyond the tree, with which random numbers, and what a position is worth."""
 
 from math import exp
 from typing import Any, Final
@@ -12,11 +12,11 @@ from ludoteka.engine.game import Game
 PLACE = 0.8  # of the value of a finished game; the rest is the margin
 
 
-class Luck:
-    """Chance that belongs to the place in the course of play where it is needed.
+class CommonNumbers:
+    """Common random numbers: a stream of its own for every place in the course of play.
 
-    Two worlds with the same seed meet the same dice at the same place, even if only one of them had a
-    battle or drew a card before: what an option changes is then not drowned by what it merely displaced.
+    Two worlds with the same seed get the same dice at the same place, even if only one of them had a
+    battle or drew a card before. So options differ by what they change, not by what they merely shift.
     """
 
     def __init__(self) -> None:
@@ -25,12 +25,12 @@ class Luck:
         self.seed = 0
 
     def begin(self, seed: int) -> None:
-        """Another world."""
+        """Begin another world."""
         self.seed = seed
         self.streams.clear()
 
-    def here(self, world: State) -> Rng:
-        """The source for the step on top of the agenda: its own at every kind of step and depth."""
+    def stream(self, world: State) -> Rng:
+        """The numbers for the step on top of the agenda: every kind of step at every depth has its own."""
         key = (type(world.agenda[-1]), len(world.agenda))
         place = self.places.get(key)
         if place is None:
@@ -43,30 +43,30 @@ class Luck:
         return stream
 
 
-def choose_quickly(
+def playout_choice(
     game: Game[Any], world: State, options: list[Action], player: int, sample: int, rng: Rng
 ) -> Action:
-    """What is usual here; without a habit the best of some of the options."""
+    """What players usually choose here; where the game knows no habit, the best of some of the options."""
     usual = game.programs.habit(world, rng)
     if usual is not None:
         return usual
-    return choose_greedily(game, world, options, player, sample, rng)
+    return greedy_choice(game, world, options, player, sample, rng)
 
 
-def choose_greedily(
+def greedy_choice(
     game: Game[Any], world: State, options: list[Action], player: int, sample: int, rng: Rng
 ) -> Action:
-    """The best of some of the options, one step ahead; equals go to the first."""
+    """The option after which `evaluate` is highest, among a sample of them; of equals the first."""
     count = len(options)
     start = 0
-    looks = count
+    tried = count
     if count > sample:
         start = rng.below(count)
-        looks = sample
+        tried = sample
     best = options[start]
     highest = float("-inf")
-    for i in range(looks):
-        option = options[(start + i * count // looks) % count]
+    for i in range(tried):
+        option = options[(start + i * count // tried) % count]
         after = world.copy()
         after.take(option)
         value = game.programs.evaluate(after, player)
@@ -76,18 +76,18 @@ def choose_greedily(
     return best
 
 
-def level_of(game: Game[Any], world: State) -> float:
-    """What `evaluate` says of everybody on average: who has just that stands in the middle."""
+def baseline_of(game: Game[Any], world: State) -> float:
+    """The mean of `evaluate` over all players; it is the middle of the scale of `value_of`."""
     return (
         sum([game.programs.evaluate(world, player) for player in range(world.players)])
         / world.players
     )
 
 
-def value_of(game: Game[Any], world: State, player: int, level: float) -> float:
+def value_of(game: Game[Any], world: State, player: int, baseline: float) -> float:
     """A number from 0 to 1: how likely a good result of the player looks, or how good it is at the end."""
     if world.agenda:
-        return squash((game.programs.evaluate(world, player) - level) / game.programs.margin)
+        return logistic((game.programs.evaluate(world, player) - baseline) / game.programs.margin)
     ranks = world.ranks()
     scores = world.scores()
     behind = 0.0
@@ -96,26 +96,26 @@ def value_of(game: Game[Any], world: State, player: int, level: float) -> float:
         if other != player:
             behind += 1.0 if ranks[other] > ranks[player] else 0.5 * (ranks[other] == ranks[player])
             others = max(others, float(scores[other]))
-    margin = squash((scores[player] - others) / game.programs.margin)
+    margin = logistic((scores[player] - others) / game.programs.margin)
     return PLACE * behind / max(1, world.players - 1) + (1.0 - PLACE) * margin
 
 
-def squash(x: float) -> float:
-    """Any number into 0 to 1, 0 into the middle."""
+def logistic(x: float) -> float:
+    """Any number mapped to 0 to 1, with 0 in the middle."""
     if x < -30.0:
         return 0.0
     return 1.0 / (1.0 + exp(-x))
 
 
 def play_to_the_end(game: Game[Any], world: State, seed: int, sample: int = 6) -> None:
-    """Let greedy players, who look at some of their options, finish the game; luck follows the seed alone."""
-    luck = Rng(seed)
-    whim = Rng(-seed - 1)
+    """Finish the game with the choices of playouts; everything random follows from the seed."""
+    chance = Rng(seed)
+    choices = Rng(-seed - 1)
     while world.agenda:
         step = world.agenda[-1]
         if isinstance(step, Chance):
-            world.take(step.sample(world, luck))
+            world.take(step.sample(world, chance))
         else:
             assert isinstance(step, Decision)
             options = step.options(world)
-            world.take(choose_quickly(game, world, options, step.player, sample, whim))
+            world.take(playout_choice(game, world, options, step.player, sample, choices))

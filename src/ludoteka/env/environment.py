@@ -1,4 +1,4 @@
-"""Table: one game as a learning program meets it, with integers going in and arrays coming out.
+"""Environment: one game as a learning program meets it, with integers going in and arrays coming out.
 
 Every adapter of this package is a thin coat around it, so what they share is decided here: how chance
 is seeded, what is observed, and what happens where no legal move has an integer.
@@ -33,7 +33,7 @@ def source_of(rng: Rng) -> random.Random:
     return source
 
 
-class Table(Lane):
+class Environment(Lane):
     """A game with everything that a learner needs around it; see `Lane` for playing."""
 
     def __init__(
@@ -94,9 +94,9 @@ class Table(Lane):
         if self.shaped:
             self._lead = self._leads()
 
-    def sibling(self) -> "Table":
-        """Another table for the same game, which shares all that never changes."""
-        other = Table.__new__(Table)
+    def sibling(self) -> "Environment":
+        """Another environment for the same game, which shares all that never changes."""
+        other = Environment.__new__(Environment)
         Lane.__init__(other, self._start, self.actions, self.numbers_of)
         vars(other).update(vars(self))
         return other
@@ -171,7 +171,7 @@ class Table(Lane):
         }
 
     def restore(self, saved: Mapping[str, Any]) -> None:
-        """Go on from what `save` gave, here or at another table of the same game."""
+        """Go on from what `save` gave, here or in another environment of the same game."""
         mine = (self.game.name, self.game.version, self.players, self.settings)
         if mine != tuple(saved[key] for key in ("game", "rules", "players", "settings")):
             raise LudotekaError(f"the saved state does not belong to {self!r}")
@@ -184,4 +184,4 @@ class Table(Lane):
         self.begin(state, rng, saved["automatic"])
 
     def __repr__(self) -> str:
-        return f"<Table {self.game.name}, {self.players} players, {self.settings}>"
+        return f"<Environment {self.game.name}, {self.players} players, {self.settings}>"

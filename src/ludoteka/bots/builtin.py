@@ -1,0 +1,79 @@
+"""Our own bots, as the registry knows them."""
+
+from functools import cache
+
+from ludoteka.bots.kernel.bot import Bot
+from ludoteka.bots.kernel.greedy import Greedy
+from ludoteka.bots.kernel.mcts import Mcts
+from ludoteka.bots.kernel.random import Careless, Random
+from ludoteka.bots.registry import BotKind, make_bot
+from ludoteka.engine.i18n import N_
+
+ITERATIONS = 200  # of `mcts` without a budget
+LONGEST = 3600.0  # seconds for one decision
+MOST_PROCESSES = 64
+
+# What our levels are made of; docs/bots.md has what each wins against the one below.
+LEVELS = {
+    "beginner": "careless:2",
+    "casual": "careless:6",
+    "strong": "greedy",
+    "expert": "mcts:1s",
+}
+
+
+def careless(text: str) -> Bot:
+    """The bot of `4`: one decision in four at random."""
+    if not text.isdecimal() or int(text) < 1:
+        raise ValueError
+    return Careless(int(text))
+
+
+def mcts(text: str) -> Bot:
+    """The bot of `500` (iterations), `0.2s` (seconds) or `0.2s:4` (in four processes)."""
+    budget, colon, processes = (text or str(ITERATIONS)).partition(":")
+    workers = int(processes) if colon else 1
+    timed = budget.endswith("s")
+    seconds = float(budget[:-1]) if timed else 0.0
+    iterations = 0 if timed else int(budget)
+    if not 1 <= workers <= MOST_PROCESSES or not (iterations > 0 or 0.0 < seconds <= LONGEST):
+        raise ValueError
+    return Mcts(iterations, seconds, workers)
+
+
+RANDOM = BotKind(name="random", make=lambda _: Random())
+CARELESS = BotKind(
+    name="careless",
+    make=careless,
+    usage=N_("write careless:4 for one decision in four at random"),
+    examples=("careless:4",),
+)
+GREEDY = BotKind(name="greedy", make=lambda _: Greedy())
+MCTS = BotKind(
+    name="mcts",
+    make=mcts,
+    usage=N_(
+        "write mcts:500 for iterations, mcts:0.2s for seconds, mcts:0.2s:4 for seconds in four processes"
+    ),
+    examples=("mcts:200", "mcts:0.2s"),
+)
+
+
+def level(name: str, expectation: str) -> BotKind:
+    """A level of play: one of our bots under a name that says how strong it is."""
+    return BotKind(name=name, make=lambda _: make_bot(LEVELS[name]), expectation=expectation)
+
+
+@cache
+def builtin() -> list[BotKind]:
+    """All of our own, the levels from the weakest on."""
+    return [
+        level("beginner", N_("leaves every second choice to chance; for a first game")),
+        level("casual", N_("leaves one choice in six to chance; for an easy evening")),
+        level("strong", N_("takes what looks best at once; answers immediately")),
+        level("expert", N_("looks several turns ahead; thinks for a second")),
+        RANDOM,
+        CARELESS,
+        GREEDY,
+        MCTS,
+    ]

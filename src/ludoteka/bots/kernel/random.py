@@ -1,0 +1,31 @@
+"""Bots that choose at random: always, or now and then."""
+
+from typing import Any
+
+from ludoteka.bots.kernel.bot import Bot
+from ludoteka.bots.kernel.greedy import Greedy
+from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.game import Game
+
+
+class Random(Bot):
+    """Chooses each option with the same probability, one decision at a time."""
+
+    def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
+        options = view.options()
+        return options[rng.below(len(options))]
+
+
+class Careless(Greedy):
+    """Plays like greedy, but takes one decision in `one_in` at random, like a person who overlooks things."""
+
+    def __init__(self, one_in: int) -> None:
+        self.one_in = one_in
+
+    def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
+        options = view.options()
+        if rng.below(self.one_in) == 0:
+            return options[rng.below(len(options))]
+        return super().choose(game, view, rng)

@@ -1,0 +1,116 @@
+"""The bots by name: ours, and those that other packages register under the entry point `ludoteka.bots`.
+
+Whoever wants a bot asks here: the command line, simulations, tournaments, environments, hints and the site.
+"""
+
+import warnings
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ludoteka.bots.kernel.bot import Bot
+from ludoteka.engine.errors import LudotekaError
+from ludoteka.engine.i18n import Texts
+from ludoteka.engine.registry import registered
+
+_ = Texts("ludoteka")
+
+GROUP = "ludoteka.bots"
+
+
+@dataclass(frozen=True, kw_only=True)
+class BotKind:
+    """One kind of bot: what it is called, how one is made, and what people may expect of it."""
+
+    name: str
+    """What comes before the colon of a bot's name, or all of it."""
+
+    make: Callable[[str], Bot]
+    """A new bot, from the text after the colon; empty if there is no colon. ValueError: not understood."""
+
+    usage: str = ""
+    """What to write, such as "write careless:4 for ..."; without it nothing may follow the name."""
+
+    examples: tuple[str, ...] = ()
+    """Names to offer where bots are listed; without any, the bare name."""
+
+    expectation: str = ""
+    """How it plays, in half a sentence; this makes it a level, offered to people first."""
+
+    package: str = "ludoteka"
+    """The package whose catalogues translate `usage` and `expectation`."""
+
+    def __post_init__(self) -> None:
+        if not self.name or set(self.name) & set(":, \n"):
+            raise LudotekaError(f"a bot cannot be called {self.name!r}")
+
+    def bot(self, name: str) -> Bot:
+        """The bot of this name, which begins with the name of the kind."""
+        _kind, colon, text = name.partition(":")
+        if colon and not (text and self.usage):
+            raise self._refusal(name)
+        try:
+            return self.make(text)
+        except ValueError:
+            raise self._refusal(name) from None
+
+    def _refusal(self, name: str) -> LudotekaError:
+        usage = Texts(self.package)(self.usage)
+        if not usage:
+            usage = _("nothing may follow {kind!r}").format(kind=self.name)
+        return LudotekaError(_("there is no bot {name!r}: {usage}").format(name=name, usage=usage))
+
+
+@cache
+def bot_kinds() -> dict[str, BotKind]:
+    """Every kind of bot by name, our own first."""
+    from ludoteka.bots.builtin import builtin
+
+    found = {kind.name: kind for kind in builtin()}
+    for place, loaded in registered(GROUP):
+        try:
+            for kind in _kinds_in(loaded):
+                if found.setdefault(kind.name, kind) is not kind:
+                    text = f"{place} has another bot called {kind.name!r}; it is left out"
+                    warnings.warn(text, stacklevel=2)
+        except Exception as error:
+            warnings.warn(f"{place} cannot be loaded: {error}", stacklevel=2)
+    return found
+
+
+def _kinds_in(loaded: Any) -> Iterator[BotKind]:
+    """What an entry point names: a kind of bot, or a function that gives several."""
+    for kind in [loaded] if isinstance(loaded, BotKind) else loaded():
+        if not isinstance(kind, BotKind):
+            raise LudotekaError(f"{kind!r} is not a BotKind")
+        yield kind
+
+
+def levels() -> list[str]:
+    """The bots that are levels of play, as people choose them."""
+    return [kind.name for kind in bot_kinds().values() if kind.expectation]
+
+
+def expectation(name: str) -> str:
+    """How a bot of this level plays, in half a sentence; empty for a bot that is not a level."""
+    kind = bot_kinds().get(name)
+    return Texts(kind.package)(kind.expectation) if kind else ""
+
+
+def bot_names() -> list[str]:
+    """Names that `make_bot` knows, the levels first; some kinds also understand other numbers."""
+    others = [kind for kind in bot_kinds().values() if not kind.expectation]
+    return [*levels(), *[name for kind in others for name in kind.examples or (kind.name,)]]
+
+
+def make_bot(name: str) -> Bot:
+    """A new bot of this name, such as `strong`, `greedy` or `mcts:500`."""
+    kind = bot_kinds().get(name.partition(":")[0])
+    if kind is None:
+        raise LudotekaError(
+            _("there is no bot {name!r}; there are: {names}").format(
+                name=name, names=", ".join(bot_names())
+            )
+        )
+    return kind.bot(name)

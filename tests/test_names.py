@@ -1,0 +1,29 @@
+"""One word, one meaning: no public class of one package shares its name with a class of another.
+
+The games stand beside each other and may use the same words; the packages that serve them may not.
+"""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[1] / "src" / "ludoteka"
+APART = {"games"}
+# Names that two packages may share, with the reason.
+SHARED = {
+    "People": "Django's admin page of the users shows it by this name and nobody imports it",
+}
+
+
+def test_a_class_name_means_one_thing():
+    found = defaultdict(set)
+    for file in SOURCE.rglob("*.py"):
+        package = file.relative_to(SOURCE).parts[0].removesuffix(".py")
+        if package in APART or "migrations" in file.parts:
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].add(package)
+    twice = {name: sorted(packages) for name, packages in found.items() if len(packages) > 1}
+    assert {name: where for name, where in twice.items() if name not in SHARED} == {}
+    assert set(SHARED) <= set(twice), "what is no longer shared leaves the list"
