@@ -1,7 +1,7 @@
 """The rules engine: steps, actions, states, chance, events, matches, records and games."""
 
 from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
-from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened, Note, Scored
+from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.core.randomness import ProvableRng, Rng
 from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
 from ludoteka.engine.core.steps import Chance, Decision, Question, Reveal, Rule, Step
@@ -34,7 +34,6 @@ __all__ = [
     "IllegalMove",
     "LudotekaError",
     "Match",
-    "Note",
     "People",
     "Picture",
     "Programs",

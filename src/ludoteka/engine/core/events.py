@@ -32,23 +32,6 @@ class Event:
         return f"{type(self).__name__}({', '.join(told)})"
 
 
-class Note(Event):
-    """An event by name: `kind` names it, `data` says more."""
-
-    fields: ClassVar[tuple[str, ...]] = ("kind", "data")
-
-    def __init__(
-        self,
-        kind: str,
-        player: int = NOBODY,
-        data: tuple[object, ...] = (),
-        only: int = EVERYBODY,
-    ) -> None:
-        super().__init__(player, only)
-        self.kind = kind
-        self.data = data
-
-
 class Chose(Event):
     """A player chose an action; when secret, the others learn only that the player chose."""
 
