@@ -87,7 +87,7 @@ class Table:
             elif name == "fake":
                 s.fakes -= more
             else:
-                s.box.box[kind] -= more
+                s.box.out_of_play[kind] -= more
         return self
 
     def walked(self, *distance, race=None):

@@ -21,7 +21,7 @@ def test_what_everybody_gets(players, fakes, seals):
         assert s.held[player] == ()
     assert (s.fakes, s.jokers, s.seal_pile) == (fakes, 14, seals)
     missing = 4 - players
-    assert s.box.box[:4] == [2 + 5 * missing] * 4
+    assert s.box.out_of_play[:4] == [2 + 5 * missing] * 4
     assert s.privileges_in_pile() == 18
 
 

@@ -17,7 +17,7 @@ from ludoteka.games.mercado.rules.state import CLOSED, COINS_IN_ALL, SEALS, Merc
 
 def coins_in_all(s: Mercado) -> list[int]:
     """All coins by kind: purses, personal cards, the drawn ones, stalls, common piles, the box."""
-    found = [s.box.box[kind] + s.hand[kind] for kind in range(KINDS)]
+    found = [s.box.out_of_play[kind] + s.hand[kind] for kind in range(KINDS)]
     found[JOKER] += s.jokers
     found[FAKE] += s.fakes
     for player in range(s.players):

@@ -90,7 +90,6 @@ class Box:
     """What stays the same during a game: the deck, the settings, the symbols of the track."""
 
     def __init__(self, players: int, settings: Mapping[str, Any], deck: Deck | None = None) -> None:
-        self.settings: Final = dict(settings)
         self.deck: Final[Deck] = load(str(settings["deck"])) if deck is None else deck
         self.cards: Final[list[Card]] = self.deck.cards
         self.symbols: Final[list[Symbol | None]] = self.deck.sides[str(settings["side"])]
@@ -110,7 +109,7 @@ class Box:
                 f"{self.length} spaces"
             )
         missing = MARKERS - players
-        self.box: Final = [  # coins out of play: the spare ones and those of missing players (p. 2)
+        self.out_of_play: Final = [  # the spare coins and those of missing players (p. 2)
             SPARE + missing * PURSE[kind] if kind < COLOURS else 0 for kind in range(KINDS)
         ]
 
