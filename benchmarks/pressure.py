@@ -73,7 +73,7 @@ class Player(threading.Thread):
         self.took.append((began, time.perf_counter() - began))
 
 
-def told(times: list[float]) -> str:
+def in_words(times: list[float]) -> str:
     ordered = sorted(times)
     p99 = ordered[int(0.99 * (len(ordered) - 1))]
     return (
@@ -201,8 +201,8 @@ def main() -> None:
                 player.done = True
                 player.join(2 * LONGEST)
         moves = [move for player in players for move in player.took]
-        print(f"before:  {told([took for at, took in moves if at < began and took])}")
-        print(f"during:  {told([took for at, took in moves if began <= at < ended])}")
+        print(f"before:  {in_words([took for at, took in moves if at < began and took])}")
+        print(f"during:  {in_words([took for at, took in moves if began <= at < ended])}")
         statuses = dict(sorted(Counter(status for status, _took in answers).items()))
         print(
             f"answers to the pressure, by status: {statuses}, the longest after "

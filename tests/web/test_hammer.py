@@ -118,8 +118,8 @@ def offer(ask: str, meta: dict[str, Any]) -> tuple[str, dict[str, Any]]:
 def written(postgres: Any, table: str) -> tuple[Record, set[str]]:
     """The record of a table as its entries tell it, and the number, key and text of every entry."""
     with postgres.connect() as line:
-        pk, game, rules, players, options, secret, moves, number = line.execute(
-            "SELECT id, game, rules, players, options, secret, opening, number"
+        pk, game, rules, players, settings, secret, moves, number = line.execute(
+            "SELECT id, game, rules, players, settings, secret, opening, number"
             " FROM web_table WHERE code = %s",
             [table.strip("/").split("/")[-1]],
         ).fetchone()
@@ -133,7 +133,7 @@ def written(postgres: Any, table: str) -> tuple[Record, set[str]]:
         moves = moves[: int(text)] if kind == "back" else [*moves, text]
         moves = moves + chance
     seats = [f"seat {i + 1}" for i in range(players)]
-    record = Record(game, rules, players, options, seats, moves, secret=secret)
+    record = Record(game, rules, players, settings, seats, moves, secret=secret)
     return record, {f"{number} {key} {text}" for number, key, text, _kind, _chance in entries}
 
 

@@ -155,7 +155,7 @@ def test_a_hint_from_a_worker_process(person):
 def test_no_hint_depends_on_a_secret(person, thinking_here):
     """Two worlds that differ in what another player holds and plans: the same question, the same answer."""
     people = [person() for _ in range(3)]
-    told = []
+    answers = []
     for secret, way in zip(paired_secrets(), (0, -1), strict=True):
         world = World(people, secret, "hintedworlds", way)
         Table.objects.filter(pk=world.pk).update(hints=Table.ALLOWED)
@@ -165,12 +165,12 @@ def test_no_hint_depends_on_a_secret(person, thinking_here):
             world.lay(OTHER, way)
             lines.append(json.dumps(ask(world.pk, people[WATCHED].user.pk)))
             world.lay(WATCHED, 0)
-        told.append([*lines, json.dumps([args[3] for args in thinking_here[-2:]])])
+        answers.append([*lines, json.dumps([args[3] for args in thinking_here[-2:]])])
         Table.objects.filter(pk=world.pk).delete()
         desks.clear()
         api.table_at.cache_clear()
-    assert told[0] == told[1]
-    assert all('"ok": true' in line for line in told[0][:2])
+    assert answers[0] == answers[1]
+    assert all('"ok": true' in line for line in answers[0][:2])
 
 
 def test_the_form_offers_levels_and_remembers_the_last_one(person):

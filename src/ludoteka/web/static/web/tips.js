@@ -16,7 +16,7 @@ function words(node, board) {
 export function tips(board, chooses = () => false) {
   const host = board.host;
   let staying = null;
-  let told = false;
+  let explained = false;
   const tell = (event) => {
     const tip = event.pointerType === "touch" && words(event.target, board);
     if (tip) say(tip);
@@ -24,11 +24,11 @@ export function tips(board, chooses = () => false) {
   };
   host.addEventListener("pointerdown", (event) => {
     clearTimeout(staying);
-    told = false;
-    staying = setTimeout(() => (told = board.fingers.size === 1 && !board.dragged && tell(event)), LONG);
+    explained = false;
+    staying = setTimeout(() => (explained = board.fingers.size === 1 && !board.dragged && tell(event)), LONG);
   });
   for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, () => clearTimeout(staying));
   // What was explained is not chosen by lifting the finger.
-  host.addEventListener("click", (event) => told && event.stopPropagation(), { capture: true });
+  host.addEventListener("click", (event) => explained && event.stopPropagation(), { capture: true });
   host.addEventListener("click", (event) => board.dragged || chooses(event) || tell(event));
 }
