@@ -115,8 +115,8 @@ def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
     file = tmp_path / "made.jsonl"
     file.write_text("".join(json.dumps(one) + "\n" for one in rows))
     assert findings(summarize(file)) == [
-        "Seat 1 wins 100.0\xa0% of the games, more than its fair 50.0\xa0%.",
-        "Seat 2 wins 0.0\xa0% of the games, less than its fair 50.0\xa0%.",
+        "Seat 1 wins 100.0\xa0% of the games, more than its fair share of 50.0\xa0%.",
+        "Seat 2 wins 0.0\xa0% of the games, less than its fair share of 50.0\xa0%.",
         "strong wins most: 100.0\xa0% of its games.",
         "Most points come from: city (6.0 in a game).",
         "Winners are ahead of the others most in: city (4.0 points more).",

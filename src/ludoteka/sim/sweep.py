@@ -12,7 +12,7 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.engine.settings import written
 from ludoteka.sim.executors import Executor
 from ludoteka.sim.runner import Result, simulate
-from ludoteka.sim.statistics import Z95, wilson
+from ludoteka.sim.statistics import Z95
 
 _ = Texts("ludoteka")
 
@@ -41,9 +41,6 @@ class Variant:
         result = self.result
         count = result.games * result.players // len(result.bots)
         return result.score_spreads[bot] / sqrt(count)
-
-    def seat_interval(self, seat: int) -> tuple[float, float]:
-        return wilson(self.result.seat_wins[seat], self.result.games)
 
     def to_json(self) -> dict[str, Any]:
         return {"varied": self.settings, **asdict(self.result)}
