@@ -9,10 +9,6 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src" / "ludoteka"
 APART = {"games"}
-# Names that two packages may share, with the reason.
-SHARED = {
-    "People": "Django's admin page of the users shows it by this name and nobody imports it",
-}
 
 
 def test_a_class_name_means_one_thing():
@@ -25,5 +21,4 @@ def test_a_class_name_means_one_thing():
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 found[node.name].add(package)
     twice = {name: sorted(packages) for name, packages in found.items() if len(packages) > 1}
-    assert {name: where for name, where in twice.items() if name not in SHARED} == {}
-    assert set(SHARED) <= set(twice), "what is no longer shared leaves the list"
+    assert twice == {}

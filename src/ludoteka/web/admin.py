@@ -20,7 +20,7 @@ MUTE = timedelta(days=7)
 
 
 @admin.register(User)
-class People(UserAdmin):  # type: ignore[type-arg]
+class Users(UserAdmin):  # type: ignore[type-arg]
     """People, with mute and ban."""
 
     list_display = ("username", "guest", "is_active", "muted_until", "date_joined", "is_staff")

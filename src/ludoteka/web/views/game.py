@@ -21,7 +21,7 @@ from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
 from ludoteka.web.table.errors import Later, Refused
 from ludoteka.web.views.home import rules_of
-from ludoteka.web.views.tables import levels, usual_level
+from ludoteka.web.views.tables import level_rows, usual_level
 from ludoteka.web.words import _
 from ludoteka.web.workers import analyst
 from ludoteka.web.workers.studio import can_animate
@@ -47,7 +47,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
         "settings": [*_settings(found), _hints(found)],
-        "levels": levels(),
+        "levels": level_rows(),
         "level": usual_level(request),
         "texts": _texts(),
     }

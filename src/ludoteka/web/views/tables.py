@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from ludoteka.bots import LEVELS, expectation
+from ludoteka.bots import expectation, levels
 from ludoteka.engine import Game, LudotekaError, Setting
 from ludoteka.web.models import Table
 from ludoteka.web.people.identity import limit, person_asking
@@ -62,20 +62,20 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     return render(request, "web/new.html", context)
 
 
-def levels() -> list[tuple[str, str, str]]:
+def level_rows() -> list[tuple[str, str, str]]:
     """The levels of bots, each with its name and what to expect."""
-    return [(level, bot_name(level), expectation(level)) for level in LEVELS]
+    return [(level, bot_name(level), expectation(level)) for level in levels()]
 
 
 def usual_level(request: HttpRequest) -> str:
     """The level that this browser last chose, for bots that are seated without asking."""
     level = request.COOKIES.get("level", "")
-    return level if level in LEVELS else opening.DEFAULT_BOT
+    return level if level in levels() else opening.DEFAULT_BOT
 
 
 def _with_level(response: HttpResponse, table: TableRow) -> HttpResponse:
     """Remember the level of the first bot at the table."""
-    chosen = [seat.bot for seat in desk_of(table.pk).seats if seat.bot in LEVELS]
+    chosen = [seat.bot for seat in desk_of(table.pk).seats if seat.bot in levels()]
     return remember(response, "level", chosen[0]) if chosen else response
 
 
@@ -109,7 +109,7 @@ def _given(setting: Setting, request: HttpRequest) -> Any:
 def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     kinds = [
         (opening.ME, _("you"), ""),
-        *levels(),
+        *level_rows(),
         (opening.OPEN, _("open: whoever has the link"), ""),
         (opening.HERE, _("somebody at this screen"), ""),
     ]
