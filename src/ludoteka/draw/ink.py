@@ -114,12 +114,12 @@ def _goals(kind: str, given: Sequence[float], at: Pt, relative: bool) -> list[Pt
     if kind == "V":
         return [(at[0], _tenth(y + given[0]))]
     pairs = given[5:] if kind == "A" else given
-    return [
-        (_tenth(x + pairs[i]), _tenth(y + pairs[i + 1])) for i in range(0, len(pairs), 2)
-    ]
+    return [(_tenth(x + pairs[i]), _tenth(y + pairs[i + 1])) for i in range(0, len(pairs), 2)]
 
 
-def _step(kind: str, given: Sequence[float], goals: Sequence[Pt], at: Pt) -> tuple[str, list[float]]:
+def _step(
+    kind: str, given: Sequence[float], goals: Sequence[Pt], at: Pt
+) -> tuple[str, list[float]]:
     """The relative command that leads to the goals, a straight one where the line is straight."""
     moves = [value for x, y in goals for value in (x - at[0], y - at[1])]
     if kind == "A":
@@ -202,7 +202,9 @@ def shadow(x: float, y: float, across: float, down: float, opacity: float, colou
 
 def place(drawing: Markup, x: float, y: float, scale: float = 1, flip: bool = False) -> Markup:
     """A drawing moved to a point, enlarged, and turned to look the other way."""
-    grown = f" scale({-scale if flip else scale:.3g} {scale:.3g})" if flip else f" scale({scale:.3g})"
+    grown = (
+        f" scale({-scale if flip else scale:.3g} {scale:.3g})" if flip else f" scale({scale:.3g})"
+    )
     move = f"translate({number(x)} {number(y)})"
     return group(drawing, transform=move + (grown if flip or scale != 1 else ""))
 

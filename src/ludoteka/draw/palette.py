@@ -50,7 +50,7 @@ FLOWERS: Final = ("#fbf3dc", "#f0c84b", "#d9583c", "#fbf3dc")
 MEADOW_SHADE: Final = "#34552b"
 TOWN_SHADE: Final = "#7a4526"
 WINDOW: Final = "#6d4a37"
-LAMP: Final = "#ffdf94"
+LAMP: Final = "#ffdc82"
 SUN: Final = "#fffbe6"
 MOON: Final = "#f3efe0"
 
@@ -84,8 +84,8 @@ def mix(one: str, other: str, share: float) -> str:
 
 
 # How much of the day's red, green and blue is left in each of the night's, and the night's own light.
-_NIGHT: Final = ((0.3, 0.12, 0.02, 4), (0.1, 0.37, 0.05, 4), (0.12, 0.24, 0.42, 22))
-_SHINING: Final = {WINDOW: LAMP, SUN: MOON}
+_NIGHT: Final = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
+_SHINING: Final = {WINDOW: LAMP, LAMP: LAMP, SUN: MOON}
 
 
 def _later(colour: str) -> str:

@@ -99,9 +99,7 @@ _MIDDLE = ((-0.16, 1.42, 0.8), (-0.66, 0.98, 0.5), (0.42, 1.05, 0.45))
 _LIT = ((-0.36, 1.72, 0.42), (-0.8, 1.14, 0.24))
 
 
-def tree(
-    ink: Ink, x: float, y: float, size: float, tones: Tones = LEAVES, layer: int = 1
-) -> None:
+def tree(ink: Ink, x: float, y: float, size: float, tones: Tones = LEAVES, layer: int = 1) -> None:
     """A round tree with its foot on a point; it takes four layers."""
     ink.cap(SHADOWS, x + size * 0.75, y + 0.1, size * 1.35, size * 0.5, MEADOW_SHADE, 0.3)
     ink(layer, pen(TRUNK, 1.1), f"M{x} {y - size * 0.7}v{size * 0.8}")

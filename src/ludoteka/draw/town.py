@@ -55,7 +55,11 @@ def _gabled(
     rise, depth = width * 0.42, mould(4, 5)
     eaves, middle, right = y - storey, x + width / 2, x + width
     peak, top = eaves - rise, eaves - rise - depth
-    ink(layer, fill(plaster), polygon((x, y), (right, y), (right, eaves), (middle, peak), (x, eaves)))
+    ink(
+        layer,
+        fill(plaster),
+        polygon((x, y), (right, y), (right, eaves), (middle, peak), (x, eaves)),
+    )
     for edge, colour in ((x - EAVES, roof.lit), (right + EAVES, roof.dark)):
         slope = (
             (edge, eaves + EAVES),
@@ -154,9 +158,7 @@ def arc(start: Pt, end: Pt, sag: float, parts: int = 14) -> list[Pt]:
     """Points on a line between two points that hangs through in its middle."""
     (ax, ay), (bx, by) = start, end
     shares = [i / parts for i in range(parts + 1)]
-    return [
-        (ax + (bx - ax) * t, ay + (by - ay) * t + sag * math.sin(math.pi * t)) for t in shares
-    ]
+    return [(ax + (bx - ax) * t, ay + (by - ay) * t + sag * math.sin(math.pi * t)) for t in shares]
 
 
 def _face(start: Pt, end: Pt) -> str:
@@ -236,7 +238,9 @@ def church(x: float, y: float) -> Markup:
     ink(0, fill("#f4e2bb"), box(x - 9, y - 9, 18, 9))
     ink(0, fill("#d3b283"), box(x - 9, y - 2, 18, 2))
     low, ridge, back = y - 8.4, y - 16, y - 20.5
-    ink(1, fill(SLATE.middle), polygon((x - 10, low), (x + 10, low), (x + 8, ridge), (x - 8, ridge)))
+    ink(
+        1, fill(SLATE.middle), polygon((x - 10, low), (x + 10, low), (x + 8, ridge), (x - 8, ridge))
+    )
     ink(1, fill(SLATE.lit), polygon((x - 8, ridge), (x + 8, ridge), (x + 9, back), (x - 9, back)))
     spire, eaves, tip = x - 9.8, y - 26.6, y - 44
     ink(2, fill("#fbefd2"), box(x - 14, y - 27, 6, 27))
@@ -254,9 +258,7 @@ def terrace(name: str, y: float, left: float, right: float, soil: str, deep: boo
     """A row of houses along an arc over a hill, with a tree here and there."""
     scatter, ink = Scatter(name), Ink()
     width = right - left
-    bow = [
-        (left + width * i / 8, y - 5.5 * math.sin(math.pi * i / 8)) for i in range(9)
-    ]
+    bow = [(left + width * i / 8, y - 5.5 * math.sin(math.pi * i / 8)) for i in range(9)]
     low = y + (9 if deep else 1)
     edge = [(left - 5, y + 1), *bow, (right + 5, y + 3), (right - 2, low), (left + 2, low)]
     ink(-1, fill(soil), polygon(*edge))

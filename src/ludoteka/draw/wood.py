@@ -43,7 +43,9 @@ def follower(seat: int) -> Markup:
     """A follower about its middle, 24 units high."""
     colour = player(seat).colour
     deep = shade(colour, -0.5)
-    below = el("path", d=_BODY, transform="translate(.9 1.1)", fill=deep, stroke=deep, stroke_width=1)
+    below = el(
+        "path", d=_BODY, transform="translate(.9 1.1)", fill=deep, stroke=deep, stroke_width=1
+    )
     return join(
         shape(disc(2.4, 10.2, 12, 3), "#1d2410", opacity=0.32),
         group(

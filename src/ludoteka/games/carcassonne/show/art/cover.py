@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.draw.cover import HEIGHT, SIZE, WIDTH, Cover
-from ludoteka.draw.ink import Ink, Scatter, disc, fill, gradient, glow, pen, place, shape, stroke
+from ludoteka.draw.ink import Ink, Scatter, disc, fill, glow, gradient, pen, place, shape, stroke
 from ludoteka.draw.palette import AUTUMN, FLOWERS, LEAVES, MEADOW_SHADE
 from ludoteka.draw.scenery import birds, clouds, cypress, fields, hills, sun, tree, tuft
 from ludoteka.draw.svg import Markup, Svg, join
@@ -54,7 +54,17 @@ def cover() -> Svg:
     page = Cover("carcassonne")
     page.define(*_gradients(page))
     page.wash("sky")
-    page.add(_sky(), _far_country(), _hill(page), _town(), _road(), gate(256, 196), _meadow(page), *_flock(), _trees())
+    page.add(
+        _sky(),
+        _far_country(),
+        _hill(page),
+        _town(),
+        _road(),
+        gate(256, 196),
+        _meadow(page),
+        *_flock(),
+        _trees(),
+    )
     page.wash("light")
     return page.finish([_walker(0, 212, 219, 1.25), _walker(1, 112, 214, 1.9)])
 
