@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .ink import gradient
 from .palette import dusk
 from .svg import Markup, Svg, el, group, join
+from .theme import shade
 
 __all__ = ["HEIGHT", "SIZE", "WIDTH", "Cover", "at_dusk"]
 
@@ -24,6 +26,7 @@ class Cover:
     def __init__(self, game: str) -> None:
         self.game = game
         self._defs: list[Markup] = []
+        self._piece_defs: dict[str, Markup] = {}
         self._parts: list[Markup] = []
 
     def id(self, name: str) -> str:
@@ -35,8 +38,21 @@ class Cover:
         return f"url(#{self.id(name)})"
 
     def define(self, *defs: Markup) -> None:
-        """Gradients and drawings that are used by name."""
+        """Gradients and drawings of the landscape that are used by name."""
         self._defs += defs
+
+    def define_piece(self, name: str, drawing: Markup) -> Markup:
+        """Keep a drawing that several pieces share; returns what shows it."""
+        self._piece_defs[name] = group(drawing, id=self.id(name))
+        return el("use", href=f"#{self.id(name)}")
+
+    def toned(self, colour: str) -> str:
+        """A fill for polished pieces: a lit left, a middle and a dark right side with hard edges."""
+        lit, dark = shade(colour, 0.3), shade(colour, -0.2)
+        name = "tone-" + colour[1:]
+        stops = ((0.3, lit), (0.3, colour), (0.68, colour), (0.68, dark))
+        self._piece_defs[name] = gradient(self.id(name), (1, 0.5), *stops)
+        return self.paint(name)
 
     def add(self, *parts: Markup) -> None:
         """Put parts in front of what is there."""
@@ -48,7 +64,9 @@ class Cover:
 
     def finish(self, pieces: Iterable[Markup]) -> Svg:
         """The picture, with the pieces in front of it."""
-        body = join(self._parts, group(pieces, class_="pieces"))
+        drawn = join(pieces)
+        defs = el("defs", list(self._piece_defs.values())) if self._piece_defs else None
+        body = join(self._parts, group(defs, drawn, class_="pieces"))
         return Svg(body, (0, 0, WIDTH, HEIGHT), defs=join(self._defs))
 
 
