@@ -8,6 +8,9 @@ from typing import Final, NamedTuple
 __all__ = [
     "AUTUMN",
     "CYPRESS",
+    "EMBER",
+    "FIRELIGHT",
+    "FLAME",
     "FLOWERS",
     "LAMP",
     "LEAVES",
@@ -51,6 +54,9 @@ MEADOW_SHADE: Final = "#34552b"
 TOWN_SHADE: Final = "#7a4526"
 WINDOW: Final = "#6d4a37"
 LAMP: Final = "#ffdc82"
+FLAME: Final = "#ffd15c"
+EMBER: Final = "#e2502c"
+FIRELIGHT: Final = "#ffb35c"
 SUN: Final = "#fffbe6"
 MOON: Final = "#f3efe0"
 
@@ -85,11 +91,15 @@ def mix(one: str, other: str, share: float) -> str:
 
 # How much of the day's red, green and blue is left in each of the night's, and the night's own light.
 _NIGHT: Final = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
-_SHINING: Final = {WINDOW: LAMP, LAMP: LAMP, SUN: MOON}
+_SHINING: Final = {
+    WINDOW: LAMP,
+    SUN: MOON,
+    **{light: light for light in (LAMP, FLAME, EMBER, FIRELIGHT)},
+}
 
 
 def _later(colour: str) -> str:
-    """A colour of the day in the blue hour: windows have their lamps lit then, and the sun is a moon."""
+    """A colour of the day in the blue hour: what burns goes on to burn, windows are lit, and the sun is a moon."""
     if colour in _SHINING:
         return _SHINING[colour]
     red, green, blue = _channels(colour)

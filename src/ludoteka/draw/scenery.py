@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from .curve import Pt
@@ -14,6 +14,7 @@ __all__ = [
     "bird",
     "birds",
     "clouds",
+    "copses",
     "cypress",
     "fields",
     "hills",
@@ -90,6 +91,21 @@ def fields(
                 left = (x + lean * 0.6 * part, y + down * part)
                 right = (x + across + lean * part, y + down * part)
                 ink(1, pen(furrow, 0.6, 0.5), polyline([left, right]))
+    return ink.markup()
+
+
+def copses(
+    name: str, count: int, across: Pt, depth: Pt, free: Callable[[float, float], bool]
+) -> Markup:
+    """Small trees far away, where the ground is free for them: the nearer, the larger."""
+    scatter, ink = Scatter(name), Ink()
+    for _ in range(count):
+        x, y = scatter(*across), scatter(*depth)
+        if free(x, y):
+            near = (y - 110) / 42
+            ink.cap(0, x + 2, y + 0.2, 2.4, 0.6, "#5d5a3a", 0.35)
+            ink.dot(1, "#7d9560", x, y - 1.2 * near, scatter(1.2, 2) * near)
+            ink.dot(2, "#a3b46c", x - 0.4 * near, y - 1.8 * near, 0.8 * near)
     return ink.markup()
 
 

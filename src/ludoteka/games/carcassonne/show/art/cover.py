@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.draw.cover import HEIGHT, SIZE, WIDTH, Cover
 from ludoteka.draw.ink import Ink, Scatter, disc, fill, glow, gradient, pen, place, shape, stroke
 from ludoteka.draw.palette import AUTUMN, FLOWERS, LEAVES, MEADOW_SHADE
-from ludoteka.draw.scenery import birds, clouds, cypress, fields, hills, sun, tree, tuft
+from ludoteka.draw.scenery import birds, clouds, copses, cypress, fields, hills, sun, tree, tuft
 from ludoteka.draw.svg import Markup, Svg, join
 from ludoteka.draw.town import arc, church, flag, gate, terrace, tower, wall
 from ludoteka.draw.wood import cast, follower
@@ -114,22 +114,8 @@ def _far_country() -> Markup:
         fields("plain", 26, WIDTH, (141, 196), colours, furrow="#8f9a55"),
         shape(water, "#f9e3ad"),
         stroke("M40 158C60 158 70 157 90 155M96 152q14 -2 14 -6", "#fffbe6", 1.4),
-        _copses(),
+        copses("cover 3", 70, (0, WIDTH), (139, 176), lambda x, y: x > 130 or not 146 < y < 166),
     )
-
-
-def _copses() -> Markup:
-    """Small trees on the plain; none in the river."""
-    ink, scatter = Ink(), Scatter("cover 3")
-    for _ in range(70):
-        x, y = scatter(0, WIDTH), scatter(139, 176)
-        if 146 < y < 166 and x < 130:
-            continue
-        near = (y - 110) / 42
-        ink.cap(0, x + 2, y + 0.2, 2.4, 0.6, "#5d5a3a", 0.35)
-        ink.dot(1, "#7d9560", x, y - 1.2 * near, scatter(1.2, 2) * near)
-        ink.dot(2, "#a3b46c", x - 0.4 * near, y - 1.8 * near, 0.8 * near)
-    return ink.markup()
 
 
 def _hill(page: Cover) -> Markup:
