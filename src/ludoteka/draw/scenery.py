@@ -27,12 +27,14 @@ TRUNK = "#6a4d36"
 SHADOWS = 0  # the layer in which shadows lie
 
 
-def sun(at: Pt, radius: float, rings: Sequence[tuple[float, float]], haze: str) -> Markup:
+def sun(
+    at: Pt, radius: float, rings: Sequence[tuple[float, float]], haze: str, core: str = SUN
+) -> Markup:
     """A sun and the rings of its haze, each with a radius and an opacity."""
     x, y = at
     return join(
         [el("circle", cx=x, cy=y, r=r, fill=haze, fill_opacity=share) for r, share in rings],
-        el("circle", cx=x, cy=y, r=radius, fill=SUN),
+        el("circle", cx=x, cy=y, r=radius, fill=core),
     )
 
 

@@ -23,10 +23,18 @@ _DARK = (
 )
 
 
-def cast(x: float, y: float, length: float, thick: float, colour: str, opacity: float) -> Markup:
+def cast(
+    x: float,
+    y: float,
+    length: float,
+    thick: float,
+    colour: str,
+    opacity: float,
+    slope: float = 0.23,
+) -> Markup:
     """The long shadow of a piece in a low sun, from its left foot to the lower right."""
     d = (
-        f"M{x} {y}l{length} {length * 0.23}q{length * 0.3} {length * 0.05} {length * 0.2} {-thick * 0.3}"
+        f"M{x} {y}l{length} {length * slope}q{length * 0.3} {length * 0.05} {length * 0.2} {-thick * 0.3}"
         f"l{-length * 0.87} {-thick}z"
     )
     return shape(d, colour, opacity=opacity)

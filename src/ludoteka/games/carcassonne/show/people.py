@@ -30,5 +30,7 @@ PEOPLE: Final = People[Carcassonne](
     source_text=text.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),
+    cover=later("ludoteka.games.carcassonne.show.art.cover:cover"),
+    minutes=(30, 45),
     remaining=remaining,
 )

@@ -71,11 +71,11 @@ def _bank(edge: float, roll: float, body: str, lit: str) -> Markup:
     x = -40 + scatter(0, 30)
     while x < WIDTH + 20:
         length = scatter(1.6, 5.4) * roll
-        y = edge + scatter(-0.75, 0.3) * roll
+        y = edge + scatter(-0.6, 0.35) * roll
         ink(0, pen(lit, roll), f"M{x} {y}h{length}")
         ink(1, pen(body, roll), f"M{x - 1.2} {y - roll * 0.13}h{length}")
         x += length - scatter(0.2, 0.7) * roll
-    ink(1, fill(body), box(-10, -10, WIDTH + 20, edge + 10 - roll * 0.55))
+    ink(1, fill(body), box(-10, -10, WIDTH + 20, edge + 10 - roll * 0.2))
     return ink.markup()
 
 

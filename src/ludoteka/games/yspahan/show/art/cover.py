@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteka.draw.cover import HEIGHT, SIZE, WIDTH, Cover
 from ludoteka.draw.ink import Ink, Scatter, box, fill, gradient, pen, place, shape, stroke
-from ludoteka.draw.palette import LAMP, WINDOW
+from ludoteka.draw.palette import LAMP, SUN, WINDOW
 from ludoteka.draw.scenery import birds, clouds, cypress, hills, sun
 from ludoteka.draw.svg import Markup, Svg, el, join
 from ludoteka.draw.theme import shade
@@ -85,14 +85,14 @@ def _stars() -> Markup:
         radius = scatter.pick((0.4, 0.5, 0.7))
         share = round(max(0.15, 0.95 - y / 95), 1)
         stars.append(el("circle", cx=x, cy=y, r=radius, fill=LAMP, fill_opacity=share))
-    return join(stars, shape("M322 22a15 15 0 1 0 15 22a12 12 0 1 1 -15 -22z", "#fff3d0"))
+    return join(stars, shape("M322 22a15 15 0 1 0 15 22a12 12 0 1 1 -15 -22z", SUN))
 
 
 def _evening() -> Markup:
     """The sun goes down behind the mountains."""
     plain = "M-10 160C60 152 140 158 200 156C280 154 340 158 410 152V250H-10z"
     return join(
-        sun((104, 146), 20, ((66, 0.1), (46, 0.16), (32, 0.24)), "#ffe6a0"),
+        sun((104, 146), 20, ((66, 0.1), (46, 0.16), (32, 0.24)), "#ffe6a0", core=LAMP),
         clouds(CLOUDS, "#ffd9a0", 4),
         hills("ym1", 150, 26, 58, "#9a5a74", SIZE),
         hills("ym2", 156, 16, 46, "#a66279", SIZE),
@@ -210,7 +210,7 @@ def _caravan() -> list[Markup]:
     line = []
     for x, y, size, cloth, owner in CAMELS:
         burden = bazaar.load() if owner is None else place(cube(owner, 24), -1, -28)
-        line.append(cast(x - 14 * size, y + 23 * size, 60 * size, 6 * size, DUST, 0.3))
+        line.append(cast(x - 14 * size, y + 23 * size, 60 * size, 6 * size, DUST, 0.3, slope=0.15))
         line.append(place(join(bazaar.camel(cloth), burden), x, y, size))
     return line
 
@@ -226,5 +226,5 @@ def _near_dunes(page: Cover) -> Markup:
 
 def _shadowed(piece: Markup, x: float, y: float, size: float) -> Markup:
     """A piece on the sand with its long shadow."""
-    ground = cast(x - 10 * size, y + 20 * size, 46 * size, 8 * size, "#241436", 0.4)
+    ground = cast(x - 10 * size, y + 20 * size, 46 * size, 8 * size, "#241436", 0.4, slope=0.18)
     return join(ground, place(piece, x, y, size))
