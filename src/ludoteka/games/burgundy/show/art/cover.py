@@ -207,7 +207,7 @@ def _gradients(page: Cover) -> list[Markup]:
             page.id("glow"),
             (0.1, 0.36),
             0.9,
-            (0, "#fff0b0", 0.5),
+            (0, "#fff0b0", 0.38),
             (0.35, "#ffca78", 0.2),
             (0.75, "#b0567a", 0.1),
             (1, "#3a2a5a", 0.3),

@@ -83,7 +83,7 @@ def _gradients(page: Cover) -> list[Markup]:
             page.id("light"),
             (0.2, 0.2),
             0.95,
-            (0, "#fff2b8", 0.62),
+            (0, "#fff2b8", 0.42),
             (0.4, "#ffd98a", 0.22),
             (1, "#5a3a6a", 0.1),
         ),

@@ -83,7 +83,7 @@ def _gradients(page: Cover) -> list[Markup]:
             page.id("light"),
             (0.12, 0.1),
             1.1,
-            (0, "#fff6c8", 0.8),
+            (0, "#fff6c8", 0.5),
             (0.4, "#ffe3a0", 0.22),
             (1, "#5a3a4a", 0.16),
         ),

@@ -47,7 +47,7 @@ def _gradients(page: Cover) -> list[Markup]:
             (0.5, "#ffd98a", 0.04),
             (1, "#1f2440", 0.34),
         ),
-        gradient(page.id("ray"), (0, 1), (0, "#fff0bc", 0.62), (1, "#fff0bc", 0)),
+        gradient(page.id("ray"), (0, 1), (0.2, "#fff0bc", 0.55), (1, "#fff0bc", 0)),
     ]
 
 
@@ -70,7 +70,7 @@ def _bank(edge: float, roll: float, body: str, lit: str) -> Markup:
     scatter, ink = Scatter(f"bank {edge}"), Ink()
     x = -40 + scatter(0, 30)
     while x < WIDTH + 20:
-        length = scatter(1.6, 5.4) * roll
+        length = scatter(2.4, 7.5) * roll
         y = edge + scatter(-0.6, 0.35) * roll
         ink(0, pen(lit, roll), f"M{x} {y}h{length}")
         ink(1, pen(body, roll), f"M{x - 1.2} {y - roll * 0.13}h{length}")
@@ -109,9 +109,8 @@ def _storm(page: Cover) -> Markup:
         halo,
         el("circle", cx=x, cy=y, r=14, fill=SUN),
         _wisps(),
-        _bank(*BANKS[0]),
         [shape(ray, page.paint("ray")) for ray in rays],
-        [_bank(*bank) for bank in BANKS[1:]],
+        [_bank(*bank) for bank in BANKS],
         stroke(flash, "#fff6d0", 3.4, 0.35),
         stroke(flash, SUN, 1.3),
     )
