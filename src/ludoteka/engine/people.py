@@ -93,6 +93,12 @@ class People(Generic[S]):
     draw: Callable[[S, Sequence[Action]], Picture] | None = None
     """The position as a picture: a pure function of a view and its options, so it cannot leak."""
 
+    cover: Callable[[], Picture] | None = None
+    """The game's cover, for shelves and lists: a landscape picture of 8 by 5, always the same, without words."""
+
+    minutes: tuple[int, int] = (0, 0)
+    """How long a game takes, in minutes, as published: at least and at most; (0, 0) where nothing is known."""
+
     remaining: Callable[[S], list[tuple[str, int]]] = _none
     """What is still to come that everybody may know, such as tiles by kind."""
 

@@ -8,6 +8,7 @@ from ludoteka.web.views import account, animation, api, game, home, tables
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
     path("games/<slug:name>/picture.svg", home.game_picture, name="picture"),
     path("games/<slug:name>/rules/", home.rules, name="rules"),
     path("games/<slug:name>/play/", tables.play, name="play"),

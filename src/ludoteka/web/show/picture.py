@@ -9,6 +9,7 @@ from typing import Any
 from ludoteka.bots import make_bot
 from ludoteka.draw.svg import Markup, Svg, el, text
 from ludoteka.engine import Action, Game, LudotekaError, Match, Rng, State, find_game, games
+from ludoteka.web.show import covers
 
 log = logging.getLogger(__name__)
 LINE, COLUMN = 18, 9
@@ -56,7 +57,7 @@ def warm() -> None:
     """Draw the shelf of games before somebody asks for it."""
     for name in games():
         try:
-            sample(name)
+            covers.of(name) or sample(name)
         except Exception:  # the page will show the game without its picture
             log.exception("no picture of %s for the shelf", name)
 

@@ -1,16 +1,18 @@
 """The site's texts, marks and game titles in templates."""
 
 import json
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
 from django import template
 from django.core.serializers.json import DjangoJSONEncoder
+from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from ludoteka.engine import find_game
-from ludoteka.web.show import marks
+from ludoteka.web.show import covers, marks
 from ludoteka.web.table.opening import bot_name
 from ludoteka.web.words import _
 
@@ -36,6 +38,24 @@ def tn(one: str, many: str, n: int) -> str:
 def mark(seat: int) -> SafeString:
     """The colour and mark of a seat."""
     return mark_safe(marks.mark(seat))
+
+
+@register.simple_tag(takes_context=True)
+def cover(context: Mapping[str, Any], name: str) -> SafeString:
+    """The cover of a game as the page's theme wants it; a game without one shows a position."""
+    drawn = covers.of(name)
+    if drawn is None:
+        return _image(reverse("picture", args=[name]))
+    day, night = (reverse("cover", args=[name, one.stamp]) for one in drawn)
+    theme = context.get("theme", "auto")
+    if theme != "auto":
+        return _image(night if theme == "dark" else day)
+    source = '<source srcset="{}" media="(prefers-color-scheme: dark)">'
+    return format_html("<picture>" + source + "{}</picture>", night, _image(day))
+
+
+def _image(address: str) -> SafeString:
+    return format_html('<img src="{}" alt="" loading="lazy" decoding="async">', address)
 
 
 @register.filter

@@ -19,7 +19,7 @@ from ludoteka.web.workers.studio import (
     DONE,
     FAILED,
     NONE,
-    Progress,
+    PictureProgress,
     can_animate,
     file_of,
     studio,
@@ -75,7 +75,7 @@ def _wanted(code: str) -> tuple[Table, Path]:
     return table, file_of(code, table.number)
 
 
-def in_words(now: Progress) -> str:
+def in_words(now: PictureProgress) -> str:
     """How far a picture is, in words."""
     if now.state == DONE:
         return _("The animated picture is there.")
@@ -88,7 +88,7 @@ def in_words(now: Progress) -> str:
 
 
 def _shown(
-    request: HttpRequest, table: Table, now: Progress, words: str, status: int
+    request: HttpRequest, table: Table, now: PictureProgress, words: str, status: int
 ) -> HttpResponse:
     picture = reverse("gif", args=[table.code])
     if "state" in request.GET:

@@ -9,10 +9,11 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import languages
-from ludoteka.web.show import markdown, picture
+from ludoteka.web.show import covers, markdown, picture
 from ludoteka.web.views import lists
 from ludoteka.web.words import _
 
@@ -35,16 +36,41 @@ def home(request: HttpRequest) -> HttpResponse:
             "players": _("{low} to {high} players").format(
                 low=game.min_players, high=game.max_players
             ),
+            "minutes": minutes(*game.people.minutes),
         }
         for game in games().values()
     ]
     return render(request, "web/home.html", {"shelf": shelf, "open": lists.lobby()[:5]})
 
 
+def minutes(least: int, most: int) -> str:
+    """How long a game takes, in words; nothing where it is not known."""
+    if least == most:
+        return _("{n} min").format(n=least) if least else ""
+    return _("{least}-{most} min").format(least=least, most=most)
+
+
+@require_safe
+@cache_control(max_age=31536000, public=True, immutable=True)
+@vary_on_headers("Accept-Encoding")
+def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
+    """A game's cover by the stamp of its content, so that a browser may keep it for good."""
+    found = covers.find(game_or_404(name).name, stamp)
+    if found is None:
+        raise Http404(_("There is no such cover."))
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    response = HttpResponse(
+        found.packed if packed else found.body, content_type="image/svg+xml; charset=utf-8"
+    )
+    if packed:
+        response.headers["Content-Encoding"] = "gzip"
+    return response
+
+
 @require_safe
 @cache_control(max_age=86400, public=True)
 def game_picture(request: HttpRequest, name: str) -> HttpResponse:
-    """The game in its middle, as a picture for the shelf."""
+    """The game in its middle, as a picture for the shelf of a game that has no cover."""
     return HttpResponse(picture.sample(game_or_404(name).name), content_type="image/svg+xml")
 
 

@@ -36,7 +36,7 @@ NONE, BUSY, DONE, FAILED = "none", "busy", "done", "failed"
 
 
 @dataclass(frozen=True)
-class Progress:
+class PictureProgress:
     """How far a picture is: so many frames of all; none of all while it waits for its turn."""
 
     state: str
@@ -76,10 +76,10 @@ class Studio:
 
     # -- from any thread -------------------------------------------------------------------------
 
-    def progress(self, file: Path) -> Progress:
+    def progress(self, file: Path) -> PictureProgress:
         """How far the picture is, whichever process draws it."""
         if file.exists():
-            return Progress(DONE)
+            return PictureProgress(DONE)
         note = _note(file)
         try:
             silent = time.time() - note.stat().st_mtime
@@ -87,11 +87,11 @@ class Studio:
         except (OSError, ValueError):
             silent, done, everything = SILENT, 0, 0
         if file in self._line or silent < SILENT:
-            return Progress(BUSY, done, everything)
+            return PictureProgress(BUSY, done, everything)
         failed = self._failed.get(file)
         if failed is not None and time.monotonic() - failed < AGAIN:
-            return Progress(FAILED)
-        return Progress(NONE)
+            return PictureProgress(FAILED)
+        return PictureProgress(NONE)
 
     def ask(self, file: Path, record: Mapping[str, Any]) -> None:
         """Have the picture of a finished game drawn, unless it is in line already."""

@@ -34,5 +34,7 @@ PEOPLE: Final = People[Burgundy](
     event_text=events.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
+    cover=later("ludoteka.games.burgundy.show.art.cover:cover"),
+    minutes=(30, 90),
     remaining=remaining,
 )

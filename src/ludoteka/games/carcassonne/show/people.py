@@ -46,6 +46,8 @@ PEOPLE: Final = CarcassonnePeople(
     source_text=text.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),
+    cover=later("ludoteka.games.carcassonne.show.art.cover:cover"),
+    minutes=(30, 45),
     remaining=remaining,
     guide=guide,
 )

@@ -1,0 +1,114 @@
+"""The colours of the landscapes: one sun from the upper left, so every thing has a lit, a middle and a dark tone."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+__all__ = [
+    "AUTUMN",
+    "CYPRESS",
+    "EMBER",
+    "FIRELIGHT",
+    "FLAME",
+    "FLOWERS",
+    "LAMP",
+    "LEAVES",
+    "MEADOW_SHADE",
+    "MOON",
+    "PLASTER",
+    "ROOFS",
+    "SLATE",
+    "SUN",
+    "TOWN_SHADE",
+    "WINDOW",
+    "Stone",
+    "Tones",
+    "dusk",
+    "mix",
+]
+
+
+class Tones(NamedTuple):
+    """The three tones of a thing in the sun."""
+
+    lit: str
+    middle: str
+    dark: str
+
+
+ROOFS: Final = (
+    Tones("#e28450", "#bd5631", "#974227"),
+    Tones("#d87245", "#ad4a2c", "#883a25"),
+    Tones("#e58f58", "#c5633a", "#9c4a2d"),
+    Tones("#cc6441", "#a04029", "#7d3122"),
+    Tones("#c58a66", "#9c6247", "#794935"),
+)
+SLATE: Final = Tones("#8ba3b8", "#64809a", "#4d667d")
+PLASTER: Final = ("#f1dcb2", "#ebcd9b", "#e6c192", "#f5e6c6", "#e2b886")
+LEAVES: Final = Tones("#8cbb60", "#5f934d", "#447044")
+AUTUMN: Final = Tones("#ecb75a", "#cf8a3a", "#a9642c")
+CYPRESS: Final = Tones("#4a7a50", "#4a7a50", "#345c45")
+FLOWERS: Final = ("#fbf3dc", "#f0c84b", "#d9583c", "#fbf3dc")
+MEADOW_SHADE: Final = "#34552b"
+TOWN_SHADE: Final = "#7a4526"
+WINDOW: Final = "#6d4a37"
+LAMP: Final = "#ffdc82"
+FLAME: Final = "#ffd15c"
+EMBER: Final = "#e2502c"
+FIRELIGHT: Final = "#ffb35c"
+SUN: Final = "#fffbe6"
+MOON: Final = "#f3efe0"
+
+
+class Stone:
+    """Walls and towers."""
+
+    TOP = "#f0dfbc"
+    BATTLEMENT = "#fff0cf"
+    LIT = "#d8bf94"
+    MIDDLE = "#bd9f75"
+    DARK = "#9a7b57"
+    LINE = "#6a4f38"
+    #: From a face that looks away from the sun to one that looks at it.
+    FACES = ("#9a7b57", "#ab8d65", "#bd9f75", "#d8bf94", "#e4cfa6")
+
+
+def _channels(colour: str) -> tuple[int, int, int]:
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return red, green, blue
+
+
+def _colour(*channels: float) -> str:
+    return "#" + "".join(f"{min(255, max(0, round(c))):02x}" for c in channels)
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """A colour on the way from one to another."""
+    pairs = zip(_channels(one), _channels(other), strict=True)
+    return _colour(*(a + (b - a) * share for a, b in pairs))
+
+
+# How much of the day's red, green and blue is left in each of the night's, and the night's own light.
+_NIGHT: Final = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
+_SHINING: Final = {
+    WINDOW: LAMP,
+    SUN: MOON,
+    **{light: light for light in (LAMP, FLAME, EMBER, FIRELIGHT)},
+}
+
+
+def _later(colour: str) -> str:
+    """A colour of the day in the blue hour: what burns goes on to burn, windows are lit, and the sun is a moon."""
+    if colour in _SHINING:
+        return _SHINING[colour]
+    red, green, blue = _channels(colour)
+    return _colour(*(r * red + g * green + b * blue + own for r, g, b, own in _NIGHT))
+
+
+_HEX: Final = re.compile(r"#[0-9a-f]{6}\b")
+
+
+def dusk(landscape: str) -> str:
+    """A landscape in the blue hour: every colour goes through one matrix, and the windows light up."""
+    return _HEX.sub(lambda match: _later(match.group()), landscape)

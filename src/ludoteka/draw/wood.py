@@ -1,0 +1,113 @@
+"""Wooden pieces as they stand in front of a picture: lit from the upper left, each with its player's mark."""
+
+from __future__ import annotations
+
+from .ink import disc, polygon, shape, squeeze, stroke
+from .pieces import MARKS, PIPS
+from .svg import Markup, el, group, join, path
+from .theme import player, shade
+
+__all__ = ["cast", "cube", "die", "follower"]
+
+_BODY = (
+    "M12 1.4a4.9 4.9 0 0 1 3.3 8.5c4 1.6 6.9 5.7 7.5 10.6.2 1.4-.9 2.2-2.1 2.1-5.9-.7-11.5-.7-17.4 0"
+    "-1.2.1-2.3-.7-2.1-2.1.6-4.9 3.5-9 7.5-10.6A4.9 4.9 0 0 1 12 1.4z"
+)
+_LIT = (
+    "M8.6 4.2a3.9 3.9 0 0 1 4.6-1.7C10.4 2.9 9.4 5 9.7 7.6C9 6.5 8.2 5.6 8.6 4.2z"
+    "M2.7 19.6C3.4 15.3 5.9 12 9.2 10.7C6.8 13 5.2 16.3 4.6 20.6C3.5 20.9 2.6 20.7 2.7 19.6z"
+)
+_DARK = (
+    "M14.3 9.9C17.7 11.2 20.6 15 21.5 21.3C22.4 21.3 22.9 20.5 22.8 20.5C22.2 15.6 19.3 11.5 15.3 9.9"
+    "A4.9 4.9 0 0 0 15.2 2.7C16.4 5.3 15.8 8 14.3 9.9z"
+)
+
+
+def cast(
+    x: float,
+    y: float,
+    length: float,
+    thick: float,
+    colour: str,
+    opacity: float,
+    slope: float = 0.23,
+) -> Markup:
+    """The long shadow of a piece in a low sun, from its left foot to the lower right."""
+    d = (
+        f"M{x} {y}l{length} {length * slope}q{length * 0.3} {length * 0.05} {length * 0.2} {-thick * 0.3}"
+        f"l{-length * 0.87} {-thick}z"
+    )
+    return shape(d, colour, opacity=opacity)
+
+
+def _mark(seat: int, x: float, y: float, size: float) -> Markup:
+    """A player's mark about a point."""
+    look = player(seat)
+    move = f"translate({x - size / 2:.4g} {y - size / 2:.4g}) scale({size / 10:.3g})"
+    return path(MARKS[look.mark], transform=move, fill=look.ink)
+
+
+def follower(seat: int) -> Markup:
+    """A follower about its middle, 24 units high."""
+    colour = player(seat).colour
+    deep = shade(colour, -0.5)
+    below = el(
+        "path", d=_BODY, transform="translate(.9 1.1)", fill=deep, stroke=deep, stroke_width=1
+    )
+    return join(
+        shape(disc(2.4, 10.2, 12, 3), "#1d2410", opacity=0.32),
+        group(
+            below,
+            path(_BODY, fill=colour, stroke=shade(colour, -0.42), stroke_width=0.9),
+            path(_DARK, fill=shade(colour, -0.26)),
+            path(_LIT, fill=shade(colour, 0.42)),
+            _mark(seat, 12, 16.3, 8.2),
+            transform="translate(-12 -12)",
+        ),
+    )
+
+
+def cube(seat: int, size: float) -> Markup:
+    """A cube of a player about its middle: lit top, dark side, a bright near edge."""
+    colour = player(seat).colour
+    a, back = size / 2, size * 0.26
+    near = a - back
+    outline = ((-a, -near), (-near, -a), (a, -a), (a, near), (near, a), (-a, a))
+    top = ((-a, -near), (-near, -a), (a, -a), (near, -near))
+    side = ((near, -near), (a, -a), (a, near), (near, a))
+    edge = f"M{-a + 0.4} {-near}H{near}V{a}"
+    return join(
+        shape(polygon(*outline), colour, shade(colour, -0.45), round(max(0.5, size * 0.05), 1)),
+        shape(polygon(*top), shade(colour, 0.42)),
+        shape(polygon(*side), shade(colour, -0.28)),
+        stroke(edge, shade(colour, 0.6), round(max(0.4, size * 0.045), 1), 0.75),
+        _mark(seat, -back / 2, back / 2, size * 0.46),
+    )
+
+
+# A die stands on its edge towards us; a face is a square of 1 by 1 laid out by a matrix.
+_TOP, _LEFT, _RIGHT = "15.6 9 -15.6 9 0 -18", "15.6 9 0 18 -15.6 -9", "15.6 -9 0 18 0 0"
+
+
+def _pips(value: int, face: str, ink: str) -> Markup:
+    return group(
+        (
+            el("circle", cx=0.5 + x * 0.27, cy=0.5 + y * 0.27, r=0.1, fill=ink)
+            for x, y in PIPS[value]
+        ),
+        transform=f"matrix({face})",
+    )
+
+
+def die(colour: str, ink: str, top: int, left: int, right: int) -> Markup:
+    """A die that shows three faces, about its middle, 36 units high."""
+    edge = shade(colour, -0.5)
+    return join(
+        shape("M-15.6 -9L0 0V18L-15.6 9z", colour, edge, 1.6),
+        shape("M15.6 -9L0 0V18L15.6 9z", shade(colour, -0.28), edge, 1.6),
+        shape("M0 -18L15.6 -9L0 0L-15.6 -9z", shade(colour, 0.3), edge, 1.6),
+        path(squeeze("M-15 -8.5L0 .3L15 -8.5M0 .3V17"), fill="none", stroke=shade(colour, 0.55)),
+        _pips(top, _TOP, ink),
+        _pips(left, _LEFT, ink),
+        _pips(right, _RIGHT, ink),
+    )
