@@ -310,7 +310,7 @@ def test_signing_in_from_another_account_takes_nothing_along():
 def test_who_has_lost_a_password_is_told_whom_to_ask():
     answer = Client().get("/accounts/password/reset/", follow=True)
     assert answer.redirect_chain == [("/accounts/login/", 302)]
-    assert "asks its operators for a new one" in answer.content.decode()
+    assert "ask the operators for a new one" in answer.content.decode()
 
 
 def test_data_can_be_taken_home_and_deleted(finished):
