@@ -250,7 +250,10 @@ def refusal(data: dict[str, Any], tmp_path: Path) -> str:
         ),
         ({"moves": ["draw Z"]}, "move 1: draw Z: not possible here; possible: draw A, draw B, "),
         ({"moves": ["place 1 0 0"]}, "move 1: place 1 0 0: not possible here; possible: draw A"),
-        ({"moves": ["draw C", "place 1 0 0"]}, "move 2: place 1 0 0: not possible here; possible: "),
+        (
+            {"moves": ["draw C", "place 1 0 0"]},
+            "move 2: place 1 0 0: not possible here; possible: ",
+        ),
         ({"moves": ["draw C", ""]}, "move 2: an empty move: not possible here; possible: place "),
     ],
 )

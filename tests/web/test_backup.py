@@ -13,7 +13,7 @@ import pytest
 import rig
 from tests.web.test_crash import WRITTEN, Player
 
-from ludoteka.web import keeper
+from ludoteka.web import checkpoint
 from ludoteka.web.models import User
 
 KEY = "k" * 40
@@ -101,11 +101,11 @@ def test_also_when_it_is_stopped_in_the_middle_of_a_game(tmp_path):
 
 
 def test_what_is_written_is_carried_over_while_the_site_runs():
-    file = keeper._file()
+    file = checkpoint._file()
     beside = file.with_name(file.name + "-wal")
     User.objects.create(username="Roach")
     assert beside.stat().st_size > 0
-    assert keeper.carry_over() is True
+    assert checkpoint.checkpoint() is True
     assert beside.stat().st_size == 0
     with closing(sqlite3.connect(f"file:{file}?immutable=1", uri=True)) as line:
         names = line.execute("SELECT count(*) FROM web_user WHERE username = 'Roach'")
@@ -113,14 +113,14 @@ def test_what_is_written_is_carried_over_while_the_site_runs():
 
 
 def test_whoever_still_reads_only_puts_it_off():
-    file = keeper._file()
+    file = checkpoint._file()
     with closing(sqlite3.connect(file, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM web_user").fetchone()
         User.objects.create(username="Tench")
-        assert keeper.carry_over() is False
+        assert checkpoint.checkpoint() is False
         reader.execute("ROLLBACK")
-    assert keeper.carry_over() is True
+    assert checkpoint.checkpoint() is True
 
 
 # -- backup and restore ------------------------------------------------------------------------------

@@ -407,7 +407,7 @@ def test_a_finished_game_can_be_taken_home_and_its_dice_checked(finished, tmp_pa
     assert "not follow" in page or "error" in page
     file.write_text("[" * 100000)
     with file.open("rb") as stream:
-        assert "no record" in Client().post("/verify/", {"record": stream}).content.decode()
+        assert "is not a record" in Client().post("/verify/", {"record": stream}).content.decode()
 
 
 def test_the_secret_is_not_told_while_the_game_runs(against_bot):

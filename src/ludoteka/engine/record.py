@@ -88,7 +88,7 @@ class Record:
     def from_json(cls, data: Any) -> "Record":
         if not isinstance(data, dict) or "ludoteka" not in data:
             raise RecordError(_('this is not a Ludoteka record: the key "ludoteka" is missing'))
-        data = _renewed(data)
+        data = _upgraded(data)
         if data["ludoteka"] != FORMAT or isinstance(data["ludoteka"], bool):
             raise RecordError(
                 _("the record has format {found!r}; this program reads format {known}").format(
@@ -111,7 +111,7 @@ class Record:
         return cls(**known)
 
 
-def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """A record of format 1, which called the settings options, as format 2."""
     if data["ludoteka"] != 1 or isinstance(data["ludoteka"], bool):
         return data
