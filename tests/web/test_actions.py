@@ -42,11 +42,11 @@ ACTIONS = {
     "analyse": ({}, {FINISHED}),
 }
 SENTENCES = {
-    OPEN: {"The game has not begun yet."},
+    OPEN: {"The game has not started yet."},
     PLAYING: {"The game has already started.", "The game is not over yet."},
     FINISHED: {"The game is over."},
-    CLOSED: {"This table was closed."},
-    NEVER_BEGUN: {"This table was closed."},
+    CLOSED: {"This table has been closed."},
+    NEVER_BEGUN: {"This table has been closed."},
 }
 
 

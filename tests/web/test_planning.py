@@ -232,7 +232,7 @@ def test_the_page_of_a_planner(three):
     done = frame(desk, Viewer((1,), people[1].user.pk))
     assert "data-pair" not in done["board"]
     assert "laid-" in done["board"], "the own plan stays in sight"
-    assert "We wait for" in done["ask"]
+    assert "Waiting for" in done["ask"]
     assert 'data-ready="0"' in done["ask"]
 
 

@@ -174,7 +174,7 @@ class Match:
             raise IllegalMove(_("there is nothing to undo yet"))
         if not self.undoable:
             raise IllegalMove(
-                _("this cannot be undone: since the last choice something unknown came out")
+                _("this cannot be undone: something hidden has come out since the last choice")
             )
         self.rewind(len(self.moves) - 1)
 
@@ -232,7 +232,7 @@ class Match:
             if record.rules != game.version:
                 raise RecordError(
                     _(
-                        "the record follows version {found} of the rules of {game}, "
+                        "the record follows version {found} of the rules of {game}; "
                         "this program plays version {known}"
                     ).format(found=record.rules, game=game.name, known=game.version)
                 )
@@ -250,7 +250,7 @@ class Match:
         for number, text in enumerate(record.moves[:moves], 1):
             if match.over:
                 raise RecordError(
-                    _("move {number} ({text}): the game was over before it").format(
+                    _("move {number} ({text}): the game was already over").format(
                         number=number, text=text
                     )
                 )
@@ -266,9 +266,15 @@ class Match:
             match._settle()
             if record.scores is not None and (not match.over or record.scores != match.scores()):
                 sentence = (
-                    _("the final scores {told} do not follow: {found} and the game over")
+                    _(
+                        "the final scores {stated} do not follow from the moves, "
+                        "which give {found} and end the game"
+                    )
                     if match.over
-                    else _("the final scores {told} do not follow: {found} and the game not over")
+                    else _(
+                        "the final scores {stated} do not follow from the moves, "
+                        "which give {found} and do not end the game"
+                    )
                 )
-                raise RecordError(sentence.format(told=record.scores, found=match.scores()))
+                raise RecordError(sentence.format(stated=record.scores, found=match.scores()))
         return match

@@ -19,7 +19,13 @@ from ludoteka.testing.positions import (
     check_points,
     check_steps,
 )
-from ludoteka.testing.secrets import Tally, check_answer, check_tally, check_views, ends_a_row
+from ludoteka.testing.secrets import (
+    Tally,
+    check_answer,
+    check_tally,
+    check_views,
+    ends_secret_decisions,
+)
 from ludoteka.testing.trial import Failure, Trial
 
 __all__ = ["Failure", "check_game"]
@@ -63,7 +69,7 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
             check_json(trial, state)
             check_views(trial, state)
             check_order(trial, state)
-        before = state.copy() if thorough or ends_a_row(state) else None
+        before = state.copy() if thorough or ends_secret_decisions(state) else None
         if thorough:
             check_move(trial, state, action)
         else:

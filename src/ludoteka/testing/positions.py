@@ -32,14 +32,14 @@ def check_points(trial: Trial, state: State) -> None:
     """The events since the last look explain exactly what the scores say."""
     log = state.log
     assert log is not None
-    for event in log[trial.heard :]:
+    for event in log[trial.events_seen :]:
         if isinstance(event, Scored):
             trial.expect(
                 event.points == sum([count * each for _, count, each in event.why]),
                 f"{event!r} does not explain its points",
             )
             trial.explained[event.player] += event.points
-    trial.heard = len(log)
+    trial.events_seen = len(log)
     scores = state.scores()
     trial.expect(
         trial.explained == scores,

@@ -13,7 +13,7 @@ from starlette.routing import Route
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
 from ludoteka.web.bridge import Pages
-from ludoteka.web.keeper import keeper
+from ludoteka.web.checkpoint import checkpoints
 from ludoteka.web.lanes import Lane, exports, passwords
 from ludoteka.web.live import streams
 from ludoteka.web.live.hub import hub
@@ -74,7 +74,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             analyst.start()
             studio.start()
             listener.start()
-            keeper.start()
+            checkpoints.start()
             beside.append(asyncio.create_task(tidy()))
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
@@ -89,6 +89,6 @@ async def lifespan(receive: Any, send: Any) -> None:
             await listener.stop()
             pages.stop()
             await asyncio.get_running_loop().shutdown_default_executor()
-            await keeper.stop()
+            await checkpoints.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return

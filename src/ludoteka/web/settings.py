@@ -42,7 +42,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "ludoteka.web.middleware.language",
-    "ludoteka.web.middleware.patience",
+    "ludoteka.web.middleware.rate_limits",
 ]
 TEMPLATES = [
     {

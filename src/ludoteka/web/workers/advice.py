@@ -72,7 +72,7 @@ async def hints_for(job: Job, viewer: Viewer) -> Hints:
 async def _thought(job: Job, language: str) -> Hints:
     """What a worker process finds, when its turn comes."""
     if len(_waiting) >= CROWD:
-        raise Refused(_("Many people ask for hints right now; please try again."))
+        raise Refused(_("Many people are asking for hints right now; please try again."))
     ticket = object()
     _waiting.add(ticket)
     try:
@@ -102,7 +102,7 @@ async def answer(table: int, viewer: Viewer) -> Response:
             return JSONResponse({"error": str(error)}, 403)
         except Exception:
             log.exception("no hint at table %s", table)
-            return JSONResponse({"error": _("No hint could be found this time.")}, 503)
+            return JSONResponse({"error": _("No hint was found this time.")}, 503)
         actions = [one["action"] for one in found]
         about = {"seat": job.seat, "number": str(job.number), "actions": actions}
         return JSONResponse(
@@ -119,7 +119,7 @@ def markup(found: Hints) -> str:
         tag(
             "p",
             _(
-                "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+                "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
             ),
             class_="quiet",
         ),

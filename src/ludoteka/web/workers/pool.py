@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from django.conf import settings
 
-from ludoteka.web.workers.thinking import NICER, serve
+from ludoteka.web.workers.thinking import NICENESS, serve
 
 T = TypeVar("T")
 AWAKE = 60.0  # seconds for a new process until it can work
@@ -31,14 +31,14 @@ class Failed(Exception):
 class Worker:
     """One process and the line to it."""
 
-    def __init__(self, memory: int, nicer: int) -> None:
+    def __init__(self, memory: int, niceness: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
-        self.process = context.Process(target=serve, args=[other, memory, nicer], daemon=True)
+        self.process = context.Process(target=serve, args=[other, memory, niceness], daemon=True)
         self.process.start()
         other.close()
         self._ready = False
-        self.tired = False  # it has grown, and wants to be replaced
+        self.outgrown = False  # it uses much memory and is to be replaced
 
     def do(self, patience: float, work: Callable[..., T], args: tuple[Any, ...]) -> T:
         """Have the work done within so many seconds."""
@@ -46,7 +46,7 @@ class Worker:
             if not self._ready:
                 self._ready = bool(self._hear(AWAKE))
             self._line.send((work, args))
-            fine, self.tired, answer = self._hear(patience)
+            fine, self.outgrown, answer = self._hear(patience)
         except (EOFError, OSError) as error:
             raise Gone(f"worker {self.process.pid} died") from error
         if not fine:
@@ -69,9 +69,9 @@ class Worker:
 class Pool:
     """So many workers, started when first needed. Work waits in line until one is free."""
 
-    def __init__(self, workers: int | None = None, nicer: int = NICER) -> None:
+    def __init__(self, workers: int | None = None, niceness: int = NICENESS) -> None:
         self._count = workers
-        self._nicer = nicer
+        self._niceness = niceness
         self._lock = threading.Lock()
         self._threads: ThreadPoolExecutor | None = None
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
@@ -90,14 +90,14 @@ class Pool:
         try:
             worker = self._idle.get_nowait()
         except queue.Empty:
-            worker = Worker(settings.LUDOTEKA_BOT_MEMORY, self._nicer)
+            worker = Worker(settings.LUDOTEKA_BOT_MEMORY, self._niceness)
         self._busy.add(worker)
         try:
             answer = worker.do(patience, work, args)
         except BaseException:
             self._retire(worker)
             raise
-        if worker.tired:
+        if worker.outgrown:
             self._retire(worker)
         else:
             self._busy.discard(worker)
@@ -127,4 +127,4 @@ class Pool:
 
 
 pool = Pool()  # bots and hints: somebody waits for them
-background = Pool(1, nicer=15)  # analyses and animated pictures, which may take their time
+background = Pool(1, niceness=15)  # analyses and animated pictures, which may take their time
