@@ -51,6 +51,7 @@ def run(args: argparse.Namespace) -> int:
         timeout_graceful_shutdown=2,
         timeout_keep_alive=30,
         server_header=False,
+        proxy_headers=False,  # who asks, we find out ourselves: `people.address`
     )
     return 0
 

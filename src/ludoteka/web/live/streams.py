@@ -27,7 +27,8 @@ from ludoteka.web.bridge import no_moves
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
-from ludoteka.web.people.limits import allow
+from ludoteka.web.people.address import asking
+from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import desk_of
 
@@ -177,9 +178,9 @@ async def visitor(request: Request) -> tuple[int, Viewer] | None:
 
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
-    address = request.client.host if request.client else ""
-    if not allow("stream", address):
-        return PlainTextResponse("too many connections, wait a little", 429)
+    if not allow("stream", asking(request.scope)):
+        wait = {"Retry-After": str(seconds("stream"))}
+        return PlainTextResponse("too many connections, wait a little", 429, wait)
     try:
         found = await visitor(request)
     except Exception:
