@@ -103,22 +103,20 @@ class Opponent(Player):
         while not self.done:
             table = self.client.play("carcassonne", **{"seat-0": "me", "seat-1": self.opponent})
             stream = rig.Stream(self.client, table)
+            moved = 0.0
             while not self.done and stream.meta.get("status", "playing") == "playing":
-                asked = time.perf_counter()
-                while not self.done and not stream.meta.get("asked"):
+                meta = stream.meta
+                if not meta.get("asked"):
+                    moved = moved or time.perf_counter()
                     time.sleep(0.02)
-                    if stream.meta.get("status") == "finished":
-                        break
-                else:
-                    waited = time.perf_counter() - asked
-                    if waited > 0.1:  # else it was our own turn that went on
-                        self.waited.append((asked, waited))
-                    meta = stream.meta
-                    if meta.get("options"):
-                        self.move(table, meta)
-                        time.sleep(0.5)
-                        while not self.done and stream.meta.get("number") == meta["number"]:
-                            time.sleep(0.02)
+                    continue
+                if moved:
+                    self.waited.append((moved, time.perf_counter() - moved))
+                moved = 0.0
+                time.sleep(0.5)
+                self.move(table, meta)
+                while not self.done and stream.meta["number"] == meta["number"]:
+                    time.sleep(0.02)
             stream.close()
 
 

@@ -14,7 +14,7 @@ import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
 from ludoteka.web.bridge import Pages
 from ludoteka.web.keeper import keeper
-from ludoteka.web.lanes import Lane, exports, passwords
+from ludoteka.web.lanes import Lane, exports, moves, passwords
 from ludoteka.web.live import streams
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
@@ -25,7 +25,7 @@ from ludoteka.web.workers.driver import driver
 from ludoteka.web.workers.pool import background
 from ludoteka.web.workers.studio import studio
 
-THREADS = 8
+PAGES, MOVES = 4, 4  # threads
 
 # Matches, views and markup hold no cycles and die by themselves. The collector looks for cycles among all
 # of them, which stops everybody for a quarter of a second at 500 tables: it looks at what is young by
@@ -37,8 +37,12 @@ TIDY = 600.0
 # seconds that a turn lasts.
 SWITCH = 0.001
 
-lanes = [Lane(passwords, line=8), Lane(exports, line=4)]
-pages = Pages(get_wsgi_application(), THREADS, lanes)
+lanes = [
+    Lane(moves, line=400, threads=MOVES, first=True),
+    Lane(passwords, line=8),
+    Lane(exports, line=4),
+]
+pages = Pages(get_wsgi_application(), PAGES, lanes)
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )

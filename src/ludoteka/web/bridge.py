@@ -18,8 +18,8 @@ Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.")
 
 
-# Set while nobody waits for an acknowledgement: who draws in the background waits for it. A page may take
-# its time, and is no reason to wait; neither is what has a lane of its own.
+# Set while no move waits to be acknowledged: who draws in the background waits for it. A page may take its time, and
+# is no reason to wait.
 no_moves = threading.Event()
 no_moves.set()
 
@@ -31,7 +31,6 @@ class Pages:
         self._wsgi = wsgi
         self._threads = ThreadPoolExecutor(threads, "pages")
         self._lanes = lanes
-        self._moves = 0  # POSTs under way
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         body = await _whole(receive)
@@ -44,7 +43,7 @@ class Pages:
 
     def stop(self) -> None:
         """Let what is under way be done; what is still in line is given up."""
-        for threads in (self._threads, *[lane.thread for lane in self._lanes]):
+        for threads in (self._threads, *[lane.threads for lane in self._lanes]):
             threads.shutdown(wait=True, cancel_futures=True)
 
     async def _visit(self, scope: dict[str, Any], body: bytes) -> Answer:
@@ -52,24 +51,17 @@ class Pages:
         method, asked = scope["method"], environ(scope, body)
         lane = next((one for one in self._lanes if one.takes(method, scope["path"])), None)
         if lane is None:
-            return await self._page(method == "POST", asked)
+            return await self._in(self._threads, asked)
         if lane.full:
-            return await self._page(False, {**asked, CROWDED: True})
+            return await self._in(self._threads, {**asked, CROWDED: True})
         lane.inside += 1
-        try:
-            return await self._in(lane.thread, asked)
-        finally:
-            lane.inside -= 1
-
-    async def _page(self, move: bool, asked: dict[str, Any]) -> Answer:
-        self._moves += move
-        if move:
+        if lane.first:
             no_moves.clear()
         try:
-            return await self._in(self._threads, asked)
+            return await self._in(lane.threads, asked)
         finally:
-            self._moves -= move
-            if not self._moves:
+            lane.inside -= 1
+            if lane.first and not lane.inside:
                 no_moves.set()
 
     async def _in(self, threads: ThreadPoolExecutor, asked: dict[str, Any]) -> Answer:
