@@ -26,6 +26,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
+from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Table
 from ludoteka.web.people.address import asking
 from ludoteka.web.people.limits import allow, seconds
@@ -98,7 +99,7 @@ def cut_frame(desk: Desk, viewer: Viewer, pictured: bool) -> Cut:
         viewer = Viewer(desk.seats_of(viewer.user), viewer.user, viewer.language)
         alone = bool(viewer.seats) or desk.table.status == Table.OPEN
         slot = ("frame", viewer if alone else viewer.language, pictured)
-        at = desk.table.version
+        at = (desk.table.version, desk.place)
     return desk.memo.of(slot, at, lambda: _cut(frame(desk, viewer, pictured)))
 
 
@@ -122,8 +123,11 @@ def difference(old: Cut, new: Cut) -> bytes:
 class Stream:
     """One open connection: what its browser has, and what it should get next."""
 
-    def __init__(self, pk: int, viewer: Viewer, since: str, pictured: bool) -> None:
+    def __init__(
+        self, pk: int, viewer: Viewer, since: str, pictured: bool, address: str = ""
+    ) -> None:
         self.pk = pk
+        self.address = address
         self.viewer = viewer
         self.pictured = pictured
         self.digest = since
@@ -139,6 +143,7 @@ class Stream:
         """A first frame at once, then one for every change; a beat when nothing happens."""
         loop = asyncio.get_running_loop()
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
+        presence.come(self.pk, self, self.viewer.user, self.address)
         try:
             yield b"retry: 1000\n\n"
             beat = loop.time() + HEARTBEAT
@@ -158,6 +163,7 @@ class Stream:
                         beat = loop.time() + HEARTBEAT
         finally:
             hub.leave(self.pk, self.wake)
+            presence.go(self.pk, self)
 
     def news(self, desk: Desk) -> bytes:
         """What is new on the desk for this viewer as an event, or nothing."""
@@ -190,7 +196,8 @@ async def visitor(request: Request) -> tuple[int, Viewer] | None:
 
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
-    if not allow("stream", asking(request.scope)):
+    address = asking(request.scope)
+    if not allow("stream", address):
         wait = {"Retry-After": str(seconds("stream"))}
         return PlainTextResponse("too many connections, wait a little", 429, wait)
     try:
@@ -202,5 +209,5 @@ async def stream(request: Request) -> Response:
         return PlainTextResponse("no such table", 404)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     pictured = request.query_params.get("picture") != "0"
-    events = Stream(*found, since, pictured).events()
+    events = Stream(*found, since, pictured, address).events()
     return StreamingResponse(events, media_type="text/event-stream", headers=HEADERS)
