@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.web.bridge import LONGEST, Pages, environ, no_moves
+from ludoteka.web.bodies import Bodies, Unread
+from ludoteka.web.bridge import Pages, environ, no_moves
 from ludoteka.web.lanes import CROWDED, Lane, moves
 
 SCOPE = {
@@ -167,8 +168,51 @@ def test_what_is_a_move():
     assert not moves("POST", "/games/carcassonne/play/")
 
 
-def test_what_is_too_long_is_refused_unread():
-    assert ask(lambda *_: 1 / 0, b"x" * LONGEST, b"x")[0] == 413
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [("/t/abc/move", 4096), ("/games/abc/new/", 65_536), ("/verify/", 278_528)],
+)
+def test_what_is_too_long_is_refused_unread(path, most):
+    """Every page reads as much as it needs, and a body that is announced as longer is not even begun."""
+
+    def length(asked: dict[str, Any], start: Any) -> list[bytes]:
+        start("200 OK", [])
+        return [str(len(asked["wsgi.input"].read())).encode()]
+
+    assert ask(length, b"x" * (most - 1), b"x", path=path)[2] == str(most).encode()
+    status, headers, words = ask(lambda *_: 1 / 0, b"x" * most, b"x", path=path)
+    assert (status, words, headers[b"connection"]) == (413, b"That is too long.", b"close")
+    announced = SCOPE | {"path": path, "headers": [(b"content-length", str(most + 1).encode())]}
+    assert body_of(announced, []) == 413
+
+
+def body_of(scope: dict[str, Any], parts: list[bytes], bodies: Bodies | None = None) -> int:
+    """The status of a request whose body begins so and never ends."""
+
+    async def receive() -> dict[str, Any]:
+        if not parts:
+            await asyncio.sleep(60)
+        return {"body": parts.pop(0), "more_body": True}
+
+    async def read() -> int:
+        with pytest.raises(Unread) as error:
+            await (bodies or Bodies()).whole(scope, receive)
+        return error.value.status
+
+    return asyncio.run(read())
+
+
+def test_a_body_that_never_ends_is_given_up(monkeypatch):
+    monkeypatch.setattr("ludoteka.web.bodies.PATIENCE", 0.05)
+    assert body_of(SCOPE, [b"a", b"b"]) == 408
+
+
+def test_only_so_much_is_held_at_once(monkeypatch):
+    monkeypatch.setattr("ludoteka.web.bodies.HELD", 1000)
+    bodies = Bodies()
+    bodies.held = 900
+    assert body_of(SCOPE, [b"x" * 101], bodies) == 503
+    assert bodies.held == 900, "what was refused is let go"
 
 
 def test_the_request_is_told_as_the_standard_has_it():

@@ -12,12 +12,14 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
-from ludoteka.web.bridge import Pages
+from ludoteka.web.bridge import Pages, refusal, say
+from ludoteka.web.door import requests
 from ludoteka.web.keeper import keeper
 from ludoteka.web.lanes import Lane, exports, moves, passwords
 from ludoteka.web.live import streams
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
+from ludoteka.web.people.address import asking
 from ludoteka.web.show import picture
 from ludoteka.web.workers import advice
 from ludoteka.web.workers.analyst import analyst
@@ -51,10 +53,16 @@ waiting = Starlette(  # what may take its time, and must not keep a thread
 async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
-    elif scope["type"] == "http" and scope["path"].startswith("/live/"):
-        await waiting(scope, receive, send)
-    else:
-        await pages(scope, receive, send)
+        return
+    address = asking(scope)
+    if not requests.take(address):
+        await say(send, refusal(429))
+        return
+    try:
+        inside = waiting if scope["path"].startswith("/live/") else pages
+        await inside(scope, receive, send)
+    finally:
+        requests.give_back(address)
 
 
 async def tidy() -> None:

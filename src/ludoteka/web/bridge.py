@@ -8,14 +8,18 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
-from ludoteka.web.lanes import CROWDED, Lane
+from ludoteka.web.bodies import Bodies, Receive, Unread
+from ludoteka.web.lanes import AGAIN, CROWDED, Lane
 
-LONGEST = 1 << 20  # bytes of a request; records and forms are far shorter
 Send = Callable[[dict[str, Any]], Awaitable[None]]
-Receive = Callable[[], Awaitable[dict[str, Any]]]
 Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 
-TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.")
+WORDS = {
+    408: b"That took too long to arrive.",
+    413: b"That is too long.",
+    429: b"Too many requests; please wait a moment.",
+    503: b"Too much arrives at once; please wait a moment.",
+}
 
 
 # Set while no move waits to be acknowledged: who draws in the background waits for it. A page may take its time, and
@@ -31,15 +35,16 @@ class Pages:
         self._wsgi = wsgi
         self._threads = ThreadPoolExecutor(threads, "pages")
         self._lanes = lanes
+        self._bodies = Bodies()
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        body = await _whole(receive)
-        if body is None:
-            status, headers, content = TOO_LONG
+        try:
+            body = await self._bodies.whole(scope, receive)
+        except Unread as error:
+            answer = refusal(error.status)
         else:
-            status, headers, content = await self._visit(scope, body)
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": content})
+            answer = await self._visit(scope, body)
+        await say(send, answer)
 
     def stop(self) -> None:
         """Let what is under way be done; what is still in line is given up."""
@@ -82,18 +87,17 @@ class Pages:
         return int(head[0].split(" ", 1)[0]), headers, content
 
 
-async def _whole(receive: Receive) -> bytes | None:
-    """The body of a request, or nothing if it is too long to be one of ours."""
-    parts: list[bytes] = []
-    size = 0
-    while True:
-        message = await receive()
-        parts.append(message.get("body", b""))
-        size += len(parts[-1])
-        if size > LONGEST:
-            return None
-        if not message.get("more_body"):  # also when the browser has gone away
-            return b"".join(parts)
+def refusal(status: int) -> Answer:
+    """A sentence for a request that is not carried out; what is still on its way of it is not read."""
+    later = [(b"retry-after", b"%d" % AGAIN)] if status in {429, 503} else []
+    headers = [(b"content-type", b"text/plain"), (b"connection", b"close"), *later]
+    return status, headers, WORDS[status]
+
+
+async def say(send: Send, answer: Answer) -> None:
+    status, headers, content = answer
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": content})
 
 
 def environ(scope: dict[str, Any], body: bytes) -> dict[str, Any]:

@@ -44,6 +44,12 @@ def is_proxy(peer: Address) -> bool:
     return _listed(peer) or (settings.LUDOTEKA_BEHIND_PROXY and near)
 
 
+def speaks_for_others(peer: str) -> bool:
+    """Whether one at this address is a proxy of ours."""
+    address = _read(peer)
+    return address is not None and is_proxy(address)
+
+
 def _listed(address: Address) -> bool:
     return any(address in network for network in settings.LUDOTEKA_PROXIES)
 
