@@ -158,7 +158,7 @@ def test_every_action_in_every_status(two, action, state):
 
 @pytest.mark.parametrize("state", STATES)
 def test_a_hint_in_every_status(two, state, monkeypatch):
-    async def run(_patience, work, *args):
+    async def run(_patience, work, *args, turn):
         return work(*args[:-1], 0.0, 3)
 
     monkeypatch.setattr(advice.pool, "run", run)

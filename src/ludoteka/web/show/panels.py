@@ -89,6 +89,7 @@ def ask(seen: "Seen") -> str:
         parts += _asked(seen)
     else:
         parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
+        parts.append(_line(desk))
         parts.append(_come_back(desk, seen.viewer.seats))
         parts.append(answers.take_back() if seen.sheet and seen.sheet.done else None)
     return join(parts)
@@ -123,6 +124,14 @@ def _sentence(words: str, seat: int = -1) -> str:
 def _wait(desk: Desk, waiting: list[int]) -> str:
     names = ", ".join(desk.seats[seat].name for seat in waiting)
     return _("Waiting for {names}.").format(names=names)
+
+
+def _line(desk: Desk) -> str | None:
+    """How far back the bot is that waits for its turn to think."""
+    if not desk.place:
+        return None
+    words = _("Many bots are thinking right now; this one is number {n} in line.")
+    return tag("p", words.format(n=desk.place), class_="quiet", id="ui-line")
 
 
 def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:

@@ -35,8 +35,8 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
     """A table, whatever state it is in."""
     found = get_object_or_404(Table.objects.select_related("host", "rematch"), code=code)
     viewer = Viewer((), who(request), language())
-    cut, digest = cut_frame(found.pk, 0, viewer, True)
-    first = {"id": digest, "whole": True, "time": round(time.time(), 2), "pieces": cut}
+    cut = cut_frame(desk_of(found.pk), viewer, True)
+    first = {"id": cut.digest, "whole": True, "time": round(time.time(), 2), "pieces": cut.pieces}
     mine = viewer.user and found.seats.filter(user=viewer.user).exists()
     context = {
         "table": found,

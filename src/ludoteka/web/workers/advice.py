@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, Response
 
 from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
+from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import visitor
 from ludoteka.web.people.limits import allow
 from ludoteka.web.show.frame import Viewer, seat_of
@@ -22,6 +23,7 @@ from ludoteka.web.table.errors import Refused, Unfit, require
 from ludoteka.web.table.rows import PLAYING
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import Job, in_thread, job_of
+from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
 from ludoteka.web.workers.thinking import advise
 
@@ -62,14 +64,14 @@ async def hints_for(job: Job, viewer: Viewer) -> Hints:
         return _found[key]
     if not allow("hint", f"user {viewer.user}"):
         raise Refused(_("That was too fast; please wait a moment."))
-    found = await _thought(job, viewer.language)
+    found = await _thought(job, viewer.user, viewer.language)
     if len(_found) >= KEPT:
         del _found[next(iter(_found))]
     _found[key] = found
     return found
 
 
-async def _thought(job: Job, language: str) -> Hints:
+async def _thought(job: Job, user: int, language: str) -> Hints:
     """What a worker process finds, when its turn comes."""
     if len(_waiting) >= CROWD:
         raise Refused(_("Many people are asking for hints right now; please try again."))
@@ -77,7 +79,8 @@ async def _thought(job: Job, language: str) -> Hints:
     _waiting.add(ticket)
     try:
         view = (job.game, job.players, job.settings, job.position)
-        return await pool.run(PATIENCE, advise, *view, language, SECONDS)
+        turn = Turn(presence.address(job.table, [user]), job.table)
+        return await pool.run(PATIENCE, advise, *view, language, SECONDS, turn=turn)
     finally:
         _waiting.discard(ticket)
 

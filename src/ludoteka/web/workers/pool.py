@@ -9,14 +9,16 @@ import multiprocessing
 import queue
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from django.conf import settings
 
+from ludoteka.web.workers.line import NOBODYS, Line, Turn
 from ludoteka.web.workers.thinking import NICENESS, serve
 
 T = TypeVar("T")
+Work = tuple["Future[Any]", float, Callable[..., Any], tuple[Any, ...]]
 AWAKE = 60.0  # seconds for a new process until it can work
 
 
@@ -67,7 +69,7 @@ class Worker:
 
 
 class Pool:
-    """So many workers, started when first needed. Work waits in line until one is free."""
+    """So many workers, started when first needed. Work waits in a fair line until one is free."""
 
     def __init__(self, workers: int | None = None, niceness: int = NICENESS) -> None:
         self._count = workers
@@ -76,15 +78,36 @@ class Pool:
         self._threads: ThreadPoolExecutor | None = None
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
         self._busy: set[Worker] = set()
+        self._line: Line[Work] = Line()
 
-    async def run(self, patience: float, work: Callable[..., T], *args: Any) -> T:
+    async def run(
+        self, patience: float, work: Callable[..., T], *args: Any, turn: Turn = NOBODYS
+    ) -> T:
         """Do the work in a process; Gone when that does not answer in time, counted from its start."""
+        answer: Future[T] = Future()
         with self._lock:
             if self._threads is None:
                 count = self._count or settings.LUDOTEKA_BOT_WORKERS
                 self._threads = ThreadPoolExecutor(count, "workers")
-            threads = self._threads
-        return await asyncio.wrap_future(threads.submit(self._do, patience, work, args))
+            self._line.add(turn, (answer, patience, work, args))
+            self._threads.submit(self._next)
+        return await asyncio.wrap_future(answer)
+
+    def places(self) -> dict[Turn, int]:
+        """How far back in line everybody is who waits: 1 is next."""
+        with self._lock:
+            return self._line.places()
+
+    def _next(self) -> None:
+        """Do what comes next in line; there are as many calls as there is work."""
+        with self._lock:
+            answer, patience, work, args = self._line.take()
+        if not answer.set_running_or_notify_cancel():
+            return
+        try:
+            answer.set_result(self._do(patience, work, args))
+        except BaseException as error:
+            answer.set_exception(error)
 
     def _do(self, patience: float, work: Callable[..., T], args: tuple[Any, ...]) -> T:
         try:
@@ -116,8 +139,11 @@ class Pool:
         """End all processes; what they were doing fails."""
         with self._lock:
             threads, self._threads = self._threads, None
+            waiting = self._line.clear()
         if threads is not None:
             threads.shutdown(wait=False, cancel_futures=True)
+        for answer, *_work in waiting:
+            answer.cancel()
         for worker in list(self._busy):
             worker.process.kill()  # its thread clears up
         while not self._idle.empty():
