@@ -88,7 +88,7 @@ class Match:
         self.moves.clear()
         self._fixed = 0  # how many moves can no longer be undone
         self.events: list[Event] = []
-        self.state: State = self.game.blank(self.players, self.settings)
+        self.state: State = self.game.new(self.players, self.settings)
         self.state.log = self.events
         self.game.begin(self.state)
 
@@ -194,6 +194,12 @@ class Match:
             self._take(step, action)
         self._settle()
 
+    # -- copies of Python's own ---------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: the game and the record, played again move by move."""
+        return _unpickled, (self.game, self.record())
+
     # -- records ---------------------------------------------------------------------------------
 
     def record(self) -> Record:
@@ -272,3 +278,8 @@ class Match:
                 )
                 raise RecordError(sentence.format(told=record.scores, found=match.scores()))
         return match
+
+
+def _unpickled(game: Game[Any], record: Record) -> Match:
+    """The match that was pickled; chance that had not spoken has not spoken now either."""
+    return Match.replay(record, len(record.moves), game)

@@ -4,6 +4,7 @@ from ludoteka.env.pettingzoo import env
 game = env("burgundy", players=3, render_mode="rgb_array")
 """
 
+import copy
 from collections.abc import Mapping
 from typing import Any
 
@@ -158,8 +159,12 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
 
     def clone(self) -> "LudotekaAEC":
         """Another environment in the same position, with the same chance ahead."""
+        return copy.deepcopy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: what it was made from, and the game in progress if there is one."""
         environment = self.environment
-        other = LudotekaAEC(
+        arguments = (
             environment.game,
             environment.players,
             environment.settings,
@@ -168,5 +173,12 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
             self.form,
             self.render_mode,
         )
-        other.restore_state(self.save_state())
-        return other
+        saved = None if environment.seed is None else self.save_state()
+        return _unpickled, (arguments, saved)
+
+
+def _unpickled(arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> LudotekaAEC:
+    made = LudotekaAEC(*arguments)
+    if saved is not None:
+        made.restore_state(saved)
+    return made
