@@ -7,6 +7,7 @@ Importing this module registers every installed game; `gymnasium.make` also impo
 the name is `ludoteka.env.gymnasium:ludoteka/mercado-v0`.
 """
 
+import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,9 +15,10 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.bots import Bot, make_bot
-from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, games
-from ludoteka.env.environment import Environment, environment_name, source_of
+from ludoteka.bots import Bot, choice_of, make_bot
+from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng, games
+from ludoteka.engine.core.randomness import source_of
+from ludoteka.env.environment import Environment, environment_name
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
 
@@ -99,14 +101,17 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
     def _let_bots_play(self) -> None:
         environment = self.environment
         while environment.player not in (NOBODY, self.seat):
-            bot = self._bots[
-                (environment.player - self.seat - 1) % environment.players % len(self._bots)
-            ]
-            environment.take(
-                bot.choose(
-                    environment.game, environment.state.view(environment.player), self.bot_rng
-                )
-            )
+            place = (environment.player - self.seat - 1) % environment.players % len(self._bots)
+            bot = self._bots[place]
+            try:
+                choice = choice_of(bot, environment.game, environment.state, self.bot_rng)
+            except BotError as error:
+                named = self.opponents[place]
+                name = named if isinstance(named, str) else type(named).__name__.lower()
+                raise LudotekaError(
+                    f"game {environment.episode}: the bot {name} {error.told}"
+                ) from error
+            environment.take(choice)
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         environment = self.environment
@@ -150,8 +155,12 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
 
     def clone(self) -> "LudotekaEnv":
         """Another environment in the same position, with the same chance and the same bots ahead."""
+        return copy.deepcopy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: what it was made from, and the game in progress if there is one."""
         environment = self.environment
-        other = LudotekaEnv(
+        arguments = (
             environment.game,
             environment.players,
             environment.settings,
@@ -162,8 +171,15 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
             self.form,
             self.render_mode,
         )
-        other.restore_state(self.save_state())
-        return other
+        saved = None if environment.seed is None else self.save_state()
+        return _unpickled, (arguments, saved)
+
+
+def _unpickled(arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> LudotekaEnv:
+    made = LudotekaEnv(*arguments)
+    if saved is not None:
+        made.restore_state(saved)
+    return made
 
 
 def register() -> list[str]:
