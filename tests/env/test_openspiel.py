@@ -199,6 +199,56 @@ def test_what_a_player_saw():
     assert state.information_state_string(1) == "?; chance card 5; p0 eat 2"
 
 
+def twins(game, viewer, seed):
+    """Pairs of histories that differ in what the viewer may not know: a second game follows a first one.
+
+    Both games after every move, until the second cannot follow.
+    """
+    one, two = (game.new_initial_state() for _ in range(2))
+    first, second = np.random.default_rng(seed), np.random.default_rng([seed, 1])
+    while not one.is_terminal() and not two.is_terminal():
+        step, other = one.course.state.step, two.course.state.step
+        if step != other:
+            return
+        action = choose(one, first)
+        text = one.action_to_string(action)
+        if step.secret and step.player != viewer:
+            answer = choose(two, second)
+        else:
+            player = two.current_player()
+            answers = [n for n in two.legal_actions() if two.action_to_string(player, n) == text]
+            if not answers:
+                return
+            answer = answers[0]
+        one.apply_action(action)
+        two.apply_action(answer)
+        yield one, two
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "settings"),
+    [*fewer(), ("burgundy", 4, {"setting": "advanced", "choice": "secret"})],
+)
+def test_equal_information_means_equal_observations_and_options(name, players, settings):
+    """Perfect recall: who cannot tell two histories apart sees the same and may do the same."""
+    game = load(name, players, settings)
+    pairs = secrets = 0
+    for seed in range(10):
+        viewer = seed % players
+        for one, two in twins(game, viewer, seed):
+            told, others = (state.information_state_string(viewer) for state in (one, two))
+            if told != others:
+                break  # and never the same again, for a memory only grows
+            pairs += str(one) != str(two)
+            assert one.observation_tensor(viewer) == two.observation_tensor(viewer)
+            assert one.observation_string(viewer) == two.observation_string(viewer)
+            assert one.current_player() == two.current_player()
+            if viewer == one.current_player():
+                assert one.legal_actions() == two.legal_actions()
+        secrets += told.count("?")
+    assert (pairs > 0) == (secrets > 0)
+
+
 def test_moves_without_an_integer_are_chance():
     state = pyspiel.load_game(register(HalfNumbered())).new_initial_state()
     for outcome in (0, 0, 0):
