@@ -1,5 +1,6 @@
 """OpenSpiel's own test and tools on every game; skipped where OpenSpiel is not installed."""
 
+import pickle
 from dataclasses import replace
 
 import numpy as np
@@ -17,8 +18,9 @@ from open_spiel.python.algorithms import (  # noqa: E402 - only where OpenSpiel 
     ismcts,
     mcts,
 )
+from open_spiel.python.tests import games_sim_test  # noqa: E402
 from tests.conformance.toy import Toy, ToyGame  # noqa: E402
-from tests.env.cases import fewer  # noqa: E402
+from tests.env.cases import fewer, setup_ids, setups  # noqa: E402
 
 from ludoteka.engine import Catalogue, LudotekaError, Rng, act, find_game  # noqa: E402
 from ludoteka.engine.settings import written  # noqa: E402
@@ -36,27 +38,28 @@ def load(name, players, settings, reward="rank"):
     return pyspiel.load_game(f"ludoteka_{name}", wish)
 
 
-@pytest.mark.parametrize(("name", "players", "settings"), fewer())
+@pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
 def test_random_simulation(name, players, settings):
     game = load(name, players, settings)
     assert game.num_players() == players
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
+def test_the_simulation_of_openspiels_own_suite(name, players, settings):
+    games_sim_test.GamesSimTest().sim_game(load(name, players, settings))
 
 
 @EACH_GAME
-def test_random_simulation_with_serialization(name):
-    """Every state of a game is written down and read again, which takes the square of its length."""
-    game = pyspiel.load_game(name)
-    rng = np.random.default_rng(1)
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        if rng.random() < 0.02:
-            data = pyspiel.serialize_game_and_state(game, state)
-            _, back = pyspiel.deserialize_game_and_state(data)
-            assert str(back) == str(state)
-            assert back.history() == state.history()
-        state.apply_action(choose(state, rng))
-    assert sum(state.returns()) == pytest.approx(0)
+def test_a_pickled_state_has_its_history(name):
+    state = middle(name)
+    back = pickle.loads(pickle.dumps(state))
+    assert (str(back), back.history()) == (str(state), state.history())
+    player = state.current_player()
+    other = state.resample_from_infostate(player, np.random.default_rng(0).random)
+    back = pickle.loads(pickle.dumps(other))
+    assert (str(back), back.history()) == (str(other), [])
+    assert back.information_state_string(player) == state.information_state_string(player)
 
 
 def choose(state, rng):

@@ -72,13 +72,17 @@ class Match:
     def new(
         cls,
         game: str | Game[Any],
-        players: int = 2,
+        players: int | None = None,
         seed: int | None = None,
         settings: Mapping[str, Any] | None = None,
         seats: Sequence[str] = (),
     ) -> "Match":
-        """A new match; the same seed gives the same chance, without one it is cryptographic."""
+        """A new match, for as few players as the game allows unless you say how many.
+
+        The same seed gives the same chance; without one it is cryptographic.
+        """
         found = find_game(game) if isinstance(game, str) else game
+        players = found.min_players if players is None else players
         secret = b"" if seed is None else hashlib.sha256(f"ludoteka {seed}".encode()).digest()
         match = cls(found, players, settings or {}, seats, secret)
         match._settle()

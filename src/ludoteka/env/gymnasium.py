@@ -22,13 +22,13 @@ from ludoteka.env.environment import Environment, environment_name
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
 
-Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
+Step = tuple[Any, float, bool, bool, dict[str, Any]]
 
 
-class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
+class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
     """You against bots. `seat` is yours, or None to draw it anew for every game.
 
-    `opponents` are names of bots or bots of your own; fewer of them than seats are repeated. A move
+    `opponents` is the name of a bot, a bot of your own, or several; fewer of them than seats are repeated. A move
     that is not legal ends the game as lost, for `Discrete.sample()` knows no masks; use them.
     """
 
@@ -42,7 +42,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
         game: str | Game[Any],
         players: int | None = None,
         settings: Mapping[str, Any] | None = None,
-        opponents: Sequence[str | Bot] = ("random",),
+        opponents: str | Bot | Sequence[str | Bot] = "random",
         seat: int | None = 0,
         reward: str = "rank",
         shaped: float = 0.0,
@@ -56,12 +56,13 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
             raise LudotekaError(
                 f"there is no seat {seat}; there are 0 to {self.environment.players - 1}"
             )
-        if not opponents:
+        named = [opponents] if isinstance(opponents, (str, Bot)) else list(opponents)
+        if not named:
             raise LudotekaError("name at least one opponent")
         self.fixed_seat = seat
         self.seat = seat or 0
-        self.opponents = list(opponents)
-        self._bots = [make_bot(bot) if isinstance(bot, str) else bot for bot in opponents]
+        self.opponents = named
+        self._bots = [make_bot(bot) if isinstance(bot, str) else bot for bot in named]
         self.observation_space = observation_space(self.environment, self.form)
         self.action_space = action_space(self.environment)
         self.lost = False  # by an illegal move
@@ -70,7 +71,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """A new game, played on to your first decision; `options` is Gymnasium's and is not used."""
         super().reset(seed=seed)
         environment = self.environment
@@ -113,7 +114,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
                 ) from error
             environment.take(choice)
 
-    def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
         environment = self.environment
         mask = environment.mask(self.seat)
         info = {

@@ -120,7 +120,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
+        self.given = given
         super().__init__(self.kind, info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the name and the parameters, as `load_game` takes them."""
+        return _load_game, (self.kind.short_name, self.given)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -209,8 +214,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         seen = self.course.hidden_from_all_but(player)
         return SpielState(game, Course(game.source, world, seen))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the moves, played again; a resampled state, which has no history, as it stands."""
+        course, history = self.course, self.history()
+        if len(history) == len(course.seen):
+            return _replay, (self.get_game(), history)
+        return SpielState, (self.get_game(), Course(course.game, course.state, course.seen))
+
     def __str__(self) -> str:
         return json.dumps(self._environment.game.position(self.course.state))
+
+
+def _load_game(name: str, given: dict[str, Any]) -> Any:
+    """The game of a pickle; that this module is imported for it registers our games."""
+    return pyspiel.load_game(name, given)
+
+
+def _replay(game: SpielGame, history: list[int]) -> SpielState:
+    state = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return state
 
 
 class Observer:
