@@ -42,7 +42,7 @@ class Bounded(Bot):
         try:
             pipe.send((view, rng if fresh else None))
             answered = pipe.poll(self.seconds)
-            choice, error = pipe.recv() if answered else (None, None)
+            answer: tuple[Any, Exception | None] = pipe.recv() if answered else (None, None)
         except (EOFError, OSError):
             self.close()
             raise LudotekaError(_("ended its process unexpectedly")) from None
@@ -51,9 +51,11 @@ class Bounded(Bot):
             raise LudotekaError(
                 _("did not choose within {seconds} s").format(seconds=decimal(self.seconds, 3))
             )
+        choice, error = answer
         if error is not None:
             raise error
-        return choice  # type: ignore[no-any-return]  # whoever asked checks it
+        found: Action = choice  # whoever asked checks it
+        return found
 
     def _start(self, game: Game[Any]) -> Connection:
         self._pipe, there = multiprocessing.Pipe()
@@ -89,6 +91,7 @@ def _serve(pipe: Connection, bot: Bot, game: Game[Any]) -> None:
             if rng is not None:
                 rngs[seat] = rng
             view.offered = view.options()
+            answer: tuple[Action | None, Exception | None]
             try:
                 answer = (bot.choose(game, view, rngs[seat]), None)
             except Exception as error:
