@@ -72,13 +72,17 @@ class Match:
     def new(
         cls,
         game: str | Game[Any],
-        players: int = 2,
+        players: int | None = None,
         seed: int | None = None,
         settings: Mapping[str, Any] | None = None,
         seats: Sequence[str] = (),
     ) -> "Match":
-        """A new match; the same seed gives the same chance, without one it is cryptographic."""
+        """A new match, for as few players as the game allows unless you say how many.
+
+        The same seed gives the same chance; without one it is cryptographic.
+        """
         found = find_game(game) if isinstance(game, str) else game
+        players = found.min_players if players is None else players
         secret = b"" if seed is None else hashlib.sha256(f"ludoteka {seed}".encode()).digest()
         match = cls(found, players, settings or {}, seats, secret)
         match._settle()
@@ -88,7 +92,7 @@ class Match:
         self.moves.clear()
         self._fixed = 0  # how many moves can no longer be undone
         self.events: list[Event] = []
-        self.state: State = self.game.blank(self.players, self.settings)
+        self.state: State = self.game.new(self.players, self.settings)
         self.state.log = self.events
         self.game.begin(self.state)
 
@@ -194,6 +198,12 @@ class Match:
             self._take(step, action)
         self._settle()
 
+    # -- copies of Python's own ---------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: the game and the record, played again move by move."""
+        return _unpickled, (self.game, self.record())
+
     # -- records ---------------------------------------------------------------------------------
 
     def record(self) -> Record:
@@ -278,3 +288,8 @@ class Match:
                 )
                 raise RecordError(sentence.format(stated=record.scores, found=match.scores()))
         return match
+
+
+def _unpickled(game: Game[Any], record: Record) -> Match:
+    """The match that was pickled; chance that had not spoken has not spoken now either."""
+    return Match.replay(record, len(record.moves), game)

@@ -32,7 +32,7 @@ class Trial:
 
     def begin(self) -> State:
         """The first position, with a log of its events."""
-        state: State = self.game.blank(self.players, self.settings)
+        state: State = self.game.new(self.players, self.settings)
         state.log = []
         self.game.begin(state)
         return state
