@@ -65,11 +65,23 @@ def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
     write(desk, BACK, seat, str(moves), chance, key)
 
 
-def others(desk: Desk, seats: tuple[int, ...]) -> list[int]:
-    """The people at the table besides the one of these seats."""
-    people = {seat.user_id for seat in desk.seats if not seat.automatic()}
+def others(desk: Desk, seats: tuple[int, ...], away: bool = False) -> list[int]:
+    """The people at the table besides the one of these seats: those who are here, or those who are away."""
+    people = {seat.user_id for seat in desk.seats if not seat.bot and seat.away == away}
     mine = {desk.seats[seat].user_id for seat in seats}
     return sorted(user for user in people - mine if user)
+
+
+def hurts_absent(desk: Desk, seats: tuple[int, ...], target: int) -> bool:
+    """Whether going back could hurt somebody who is away and cannot say no.
+
+    In a rated game it always could. Elsewhere nothing of theirs may be taken back, and no chance that has
+    shown itself, which would be drawn again.
+    """
+    absent = set(others(desk, seats, away=True)) - set(others(desk, seats))
+    if not absent or desk.table.rated:
+        return bool(absent)
+    return any(seat < 0 or desk.seats[seat].user_id in absent for seat in desk.who[target:])
 
 
 def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
@@ -78,6 +90,8 @@ def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
         target = last_choice(desk, seats)
         if target is None:
             raise Refused(_("There is nothing to take back."))
+        if hurts_absent(desk, seats, target):
+            raise Refused(_("Somebody who is away would have to agree to that."))
         missing = others(desk, seats)
         if missing:
             desk.table.request = {

@@ -115,9 +115,13 @@ def _begun(code: str) -> tuple[Table, Desk]:
 
 
 def _seat(desk: Desk, request: HttpRequest) -> int | None:
-    """The seat through whose eyes the replay is seen: one's own, or a spectator's."""
+    """The seat through whose eyes the replay is seen: one's own, or a spectator's.
+
+    Who has several seats shares the screen with others, and no curtain hangs here: while the game runs only what
+    everybody may see is shown.
+    """
     mine = desk.seats_of(who(request))
-    return mine[0] if mine else None
+    return mine[0] if len(mine) == 1 or (mine and not desk.playing) else None
 
 
 def _stops(desk: Desk) -> list[int]:
