@@ -32,6 +32,7 @@ urlpatterns = [
     path("t/<slug:code>/consent", api.consent),
     path("t/<slug:code>/leave", api.leave),
     path("t/<slug:code>/return", api.come_back),
+    path("t/<slug:code>/replace", api.replace),
     path("t/<slug:code>/say", api.say),
     path("t/<slug:code>/sit", api.sit),
     path("t/<slug:code>/bot", api.bot),

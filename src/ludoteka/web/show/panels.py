@@ -10,12 +10,12 @@ from ludoteka.web.show.marks import colour, mark
 from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk
-from ludoteka.web.table.opening import bot_name
+from ludoteka.web.table.opening import bot_name, crowded
 from ludoteka.web.table.rows import CLOSED, FINISHED, SeatRow
 from ludoteka.web.words import _
 
 if TYPE_CHECKING:
-    from ludoteka.web.show.frame import Seen
+    from ludoteka.web.show.frame import Seen, Viewer
 
 
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
@@ -89,6 +89,7 @@ def ask(seen: "Seen") -> str:
         parts += _asked(seen)
     else:
         parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
+        parts.append(_idle(desk, seen.viewer))
         parts.append(_come_back(desk, seen.viewer.seats))
         parts.append(answers.take_back() if seen.sheet and seen.sheet.done else None)
     return join(parts)
@@ -123,6 +124,22 @@ def _sentence(words: str, seat: int = -1) -> str:
 def _wait(desk: Desk, waiting: list[int]) -> str:
     names = ", ".join(desk.seats[seat].name for seat in waiting)
     return _("We wait for {names}.").format(names=names)
+
+
+def _idle(desk: Desk, viewer: "Viewer") -> str | None:
+    """At a table without a clock, for those who wait: the page shows it when the stated time is over."""
+    end = clock.waits_until(desk.table)
+    if end is None or not viewer.seats or not desk.kept_waiting_by(viewer.user):
+        return None
+    return tag(
+        "p",
+        tag("span", _("Nothing has happened for a long time."), " "),
+        tag("button", _("Let a bot play on"), data_post="replace"),
+        id="ui-idle",
+        class_="notice",
+        data_after=f"{end.timestamp():.0f}",
+        hidden=True,
+    )
 
 
 def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
@@ -228,7 +245,16 @@ def room(desk: Desk, user: int) -> str:
     table = desk.table
     host = user != 0 and table.host_id == user
     sits = any(seat.user_id == user for seat in desk.seats) if user else False
-    return join(_place(seat, user, host, sits) for seat in desk.seats)
+    places = [_place(seat, user, host, sits) for seat in desk.seats]
+    return join([*places, _begins(desk)])
+
+
+def _begins(desk: Desk) -> str | None:
+    """Why a full table has not begun."""
+    if any(seat.free() for seat in desk.seats) or not crowded(desk):
+        return None
+    words = _("Somebody has taken several seats: the game begins when the host says so.")
+    return tag("li", words, class_="notice", id="r-host")
 
 
 def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:

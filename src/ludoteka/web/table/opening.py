@@ -179,13 +179,20 @@ def fill_and_start(pk: int, person: Person, level: str) -> None:
         for seat in desk.seats:
             if seat.free():
                 _give(seat, desk.table, desk.seats, person, level)
-        _changed(desk)
+        _tell_apart(desk.seats)
+        referee.start(desk)
 
 
 def _changed(desk: Desk) -> None:
     _tell_apart(desk.seats)
-    if not any(seat.free() for seat in desk.seats):
+    if not any(seat.free() for seat in desk.seats) and not crowded(desk):
         referee.start(desk)
+
+
+def crowded(desk: Desk) -> bool:
+    """Whether a stranger holds several seats of a public table: then it begins when the host says so."""
+    people = [seat.user_id for seat in desk.seats if seat.user_id not in (None, desk.table.host_id)]
+    return desk.table.public and len(people) > len(set(people))
 
 
 def _seat(desk: Desk, index: int) -> SeatRow:

@@ -264,6 +264,19 @@ def set_away(pk: int, user: int, away: bool) -> None:
         _replace(desk, mine, away)
 
 
+def replace_idle(pk: int, user: int) -> None:
+    """At a table without a clock: let bots play on for those who have not moved for the stated time."""
+    with changing(pk, PLAYING) as desk:
+        if not desk.seats_of(user):
+            raise Refused(_("You have no seat at this table."))
+        late, end = desk.kept_waiting_by(user), clock.waits_until(desk.table)
+        if not late or end is None:
+            raise Refused(_("There is nobody to replace."))
+        if now() < end:
+            raise Refused(_("There is still time for that move."))
+        _replace(desk, [seat.index for seat in desk.seats if seat.user_id in late], True)
+
+
 def _replace(desk: Desk, seats: Iterable[int], away: bool) -> None:
     for index in seats:
         seat = desk.seats[index]

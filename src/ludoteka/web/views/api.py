@@ -173,6 +173,13 @@ def come_back(request: HttpRequest, table: int, data: Data) -> Data:
     return {}
 
 
+@api("move")
+def replace(request: HttpRequest, table: int, data: Data) -> Data:
+    """Let a bot play on for who has not moved for the stated time."""
+    referee.replace_idle(table, who(request))
+    return {}
+
+
 @api("talk")
 def say(request: HttpRequest, table: int, data: Data) -> Data:
     """Say something at the table; for those who sit there and for watchers with a name."""

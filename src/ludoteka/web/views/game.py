@@ -46,7 +46,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "host": viewer.user and found.host_id == viewer.user,
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
-        "settings": [*_settings(found), _hints(found)],
+        "settings": [*_settings(found), _hints(found), *_patience(found)],
         "levels": levels(),
         "level": usual_level(request),
         "texts": _texts(),
@@ -102,6 +102,15 @@ def _hints(found: Table) -> str:
     if found.status == Table.OPEN and found.hints == Table.ALONE and not found.rated:
         return _("Hints: when one person plays against bots")
     return _("Hints: allowed") if desk_of(found.pk).hints else _("Hints: not allowed")
+
+
+def _patience(found: Table) -> list[str]:
+    """At a table without a clock: when somebody may be replaced."""
+    if found.clock is not None:
+        return []
+    if found.public:
+        return [_("No clock: after ten minutes without a move the others may let a bot play on")]
+    return [_("No clock: after a day without a move the others may let a bot play on")]
 
 
 # -- replay ------------------------------------------------------------------------------------------
