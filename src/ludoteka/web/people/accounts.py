@@ -8,10 +8,12 @@ from allauth.mfa.models import Authenticator
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
+from django.db import IntegrityError, transaction
 from django.db.models import F, QuerySet
 from django.http import HttpRequest
 
 from ludoteka.web.models import Entry, Seat, Table, User
+from ludoteka.web.people import names
 from ludoteka.web.people.identity import address
 from ludoteka.web.table import referee
 from ludoteka.web.table.errors import Refused
@@ -42,11 +44,14 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
 
 def free_name(name: str, user: User) -> str:
     """A name that this person may take."""
-    name = clean_name(name)
+    name = names.checked(name)
     if len(name) < 2:
         raise Refused(_("A name needs at least two characters."))
-    if User.objects.filter(username__iexact=name).exclude(pk=user.pk).exists():
+    others = User.objects.exclude(pk=user.pk)
+    if others.filter(username__iexact=name).exists():
         raise Refused(_("Somebody has that name already."))
+    if others.filter(likeness=names.likeness(name)).exists():
+        raise Refused(_("Somebody has a name that looks like that one."))
     return name
 
 
@@ -70,7 +75,11 @@ def claim(user: User, name: str, password: str, email: str) -> None:
 def rename(user: User, name: str) -> None:
     """A new name, also at the tables where the game still runs."""
     old, user.username = user.username[:NAME_LENGTH], free_name(name, user)
-    user.save(update_fields=["username"])
+    try:
+        with transaction.atomic():
+            user.save(update_fields=["username"])
+    except IntegrityError:  # somebody took it in this moment
+        raise Refused(_("Somebody has that name already.")) from None
     move_seats(user.seat_set.filter(name=old), old, user)
 
 

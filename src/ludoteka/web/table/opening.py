@@ -1,5 +1,6 @@
 """Opening, filling and repeating tables."""
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -41,8 +42,9 @@ class Wish:
 
 
 def clean_name(text: str) -> str:
-    """A name on one line, without anything invisible in it."""
-    return "".join(c for c in " ".join(text.split()) if c.isprintable())[:NAME_LENGTH]
+    """A name on one line, in the plain form of its letters (not full-width), without anything invisible in it."""
+    plain = unicodedata.normalize("NFKC", text)
+    return "".join(c for c in " ".join(plain.split()) if c.isprintable())[:NAME_LENGTH].strip()
 
 
 def quick(game: Game[Any], level: str = DEFAULT_BOT) -> Wish:

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 
 from ludoteka.engine import IllegalMove, LudotekaError
 from ludoteka.web.models import Table, User
+from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.show import picture
 from ludoteka.web.table import opening, referee
@@ -202,7 +203,9 @@ def _active(request: HttpRequest) -> User:
 
 @api("table")
 def sit(request: HttpRequest, table: int, data: Data) -> Data:
-    opening.sit(table, _active(request), number_of(data, "seat"), text_of(data, "name", 60))
+    opening.sit(
+        table, _active(request), number_of(data, "seat"), names.checked(text_of(data, "name", 60))
+    )
     return {}
 
 

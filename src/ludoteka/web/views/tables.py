@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from ludoteka.bots import LEVELS, expectation
 from ludoteka.engine import Game, LudotekaError, Setting
 from ludoteka.web.models import Table
+from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
@@ -85,7 +86,7 @@ def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
     for index in range(game.max_players):
         kind = data.get(f"seat-{index}", "")
         if kind:
-            seats.append((kind, data.get(f"name-{index}", "")))
+            seats.append((kind, names.checked(data.get(f"name-{index}", ""))))
     return opening.Wish(
         seats=seats,
         settings={setting.name: _given(setting, request) for setting in game.settings},
