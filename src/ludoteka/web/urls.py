@@ -6,6 +6,7 @@ from django.views.generic import RedirectView
 
 from ludoteka.web.views import account, animation, api, game, home, tables
 
+handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this name
 urlpatterns = [
     path("", home.home, name="home"),
     path("games/<slug:name>/picture.svg", home.game_picture, name="picture"),

@@ -23,16 +23,19 @@ from django.utils.translation import get_language_from_request
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
+from ludoteka.engine.i18n import speaking
 from ludoteka.web.bridge import no_moves
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
-from ludoteka.web.people.limits import allow
+from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import desk_of
+from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
 HEARTBEAT = 15.0
+AGAIN = 5  # seconds after which one may try again when the database is away
 HEADERS = {
     "Cache-Control": "no-store",
     "X-Accel-Buffering": "no",
@@ -175,18 +178,28 @@ async def visitor(request: Request) -> tuple[int, Viewer] | None:
     return await asyncio.to_thread(enter, code, _cookies(request), accepted)
 
 
+def refusal(status: int, words: str, wait: int = 0) -> Response:
+    """A sentence, and after how many seconds one may come again."""
+    return PlainTextResponse(words, status, {"Retry-After": str(wait)} if wait else {})
+
+
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
+    with speaking(language_of(_cookies(request), request.headers.get("accept-language", ""))):
+        return await _stream(request)
+
+
+async def _stream(request: Request) -> Response:
     address = request.client.host if request.client else ""
     if not allow("stream", address):
-        return PlainTextResponse("too many connections, wait a little", 429)
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("stream"))
     try:
         found = await visitor(request)
     except Exception:
         log.exception("a stream could not be opened")
-        return PlainTextResponse("try again", 503)
+        return refusal(503, _("The database is away for a moment; please try again."), AGAIN)
     if found is None:
-        return PlainTextResponse("no such table", 404)
+        return refusal(404, _("There is no such table."))
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     pictured = request.query_params.get("picture") != "0"
     events = Stream(*found, since, pictured).events()

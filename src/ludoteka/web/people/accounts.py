@@ -10,16 +10,20 @@ from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.db import IntegrityError, transaction
 from django.db.models import F, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 
 from ludoteka.web.models import Entry, Seat, Table, User
-from ludoteka.web.people import names
+from ludoteka.web.people import devices, names
 from ludoteka.web.people.identity import address
 from ludoteka.web.table import referee
-from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.errors import Later, Refused
 from ludoteka.web.table.opening import clean_name
 from ludoteka.web.table.referee import NAME_LENGTH
 from ludoteka.web.words import _
+
+LOCKED = (
+    300  # seconds that the login of an account rests from an address after five wrong passwords
+)
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -33,6 +37,23 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def get_client_ip(self, request: HttpRequest) -> str:
         return address(request)
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """Wrong passwords count for an account and an address together, or for a device of the account's own."""
+        login = str(credentials.get("username", "")).lower()
+        return f"{login} {devices.known(request, login) or address(request)}"
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        try:
+            super().pre_authenticate(request, **credentials)
+        except ValidationError:
+            raise Later(_("Too many wrong passwords; please wait five minutes."), LOCKED) from None
+
+    def post_login(self, request: HttpRequest, user: Any, **kwargs: Any) -> HttpResponse:
+        """From now on this device is known."""
+        response: HttpResponse = super().post_login(request, user, **kwargs)
+        devices.remember(request, response, user)
+        return response
 
     def login(self, request: HttpRequest, user: Any) -> None:
         """Who played as a guest before signing in keeps those games."""

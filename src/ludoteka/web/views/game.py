@@ -250,8 +250,8 @@ def verify(request: HttpRequest) -> HttpResponse:
     """Check the dice of a record from anywhere."""
     context: dict[str, Any] = {}
     if request.method == "POST":
+        limit(request, "heavy")
         try:
-            limit(request, "heavy")
             context = _checked(_uploaded(request))
         except LudotekaError as error:
             context = {"problem": str(error)}

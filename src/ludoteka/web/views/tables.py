@@ -26,10 +26,11 @@ from ludoteka.web.words import _
 def play(request: HttpRequest, name: str) -> HttpResponse:
     """One click: a game against a bot, at once."""
     game = game_or_404(name)
+    limit(request, "table")
+    person = person_asking(request)
     try:
-        limit(request, "table")
         wish = opening.quick(game, usual_level(request))
-        table = opening.open_table(game, person_asking(request), wish)
+        table = opening.open_table(game, person, wish)
     except LudotekaError as error:
         messages.error(request, str(error))
         return redirect("home")
@@ -41,9 +42,10 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     """Choose who plays, the settings, the clock, and who may come."""
     game = game_or_404(name)
     if request.method == "POST":
+        limit(request, "table")
+        person = person_asking(request)
         try:
-            limit(request, "table")
-            table = opening.open_table(game, person_asking(request), _wish(game, request))
+            table = opening.open_table(game, person, _wish(game, request))
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
