@@ -8,15 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
+from ludoteka.web.asking import Answer, Scope, header, refusal
 from ludoteka.web.lanes import CROWDED, Lane
 
 LONGEST = 1 << 20  # bytes of a request; records and forms are far shorter
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
-Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
-
-TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.")
-
 
 # Set while nobody waits for an acknowledgement: who draws in the background waits for it. A page may take
 # its time, and is no reason to wait; neither is what has a lane of its own.
@@ -36,7 +33,9 @@ class Pages:
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         body = await _whole(receive)
         if body is None:
-            status, headers, content = TOO_LONG
+            status, headers, content = refusal(scope, 413)
+        elif cut_off(scope, body):
+            status, headers, content = refusal(scope, 400)
         else:
             status, headers, content = await self._visit(scope, body)
         await send({"type": "http.response.start", "status": status, "headers": headers})
@@ -102,6 +101,12 @@ async def _whole(receive: Receive) -> bytes | None:
             return None
         if not message.get("more_body"):  # also when the browser has gone away
             return b"".join(parts)
+
+
+def cut_off(scope: Scope, body: bytes) -> bool:
+    """Whether less arrived than was announced: then nobody knows what was meant."""
+    announced = header(scope, b"content-length")
+    return announced.isdecimal() and len(body) != int(announced)
 
 
 def environ(scope: dict[str, Any], body: bytes) -> dict[str, Any]:

@@ -11,7 +11,6 @@ import time
 from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 from django.conf import settings
@@ -19,11 +18,11 @@ from django.contrib.auth import get_user
 from django.contrib.sessions.backends.db import SessionStore
 from django.db import close_old_connections
 from django.http import HttpRequest
-from django.utils.translation import get_language_from_request
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from ludoteka.engine.i18n import speaking
+from ludoteka.web.asking import cookies_of, language_asked, language_of
 from ludoteka.web.bridge import no_moves
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.hub import hub
@@ -60,14 +59,6 @@ def person(cookies: Mapping[str, str]) -> int:
     request.session = SessionStore(key)
     user = get_user(request)
     return user.pk if user.is_authenticated and user.is_active else 0
-
-
-def language_of(cookies: Mapping[str, str], accepted: str) -> str:
-    """The language of the page around the stream: chosen, or else the browser's own."""
-    request = HttpRequest()
-    request.COOKIES = dict(cookies)
-    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
-    return get_language_from_request(request)
 
 
 def enter(code: str, cookies: Mapping[str, str], accepted: str) -> tuple[int, Viewer] | None:
@@ -161,21 +152,13 @@ class Stream:
         return f"id: {digest}\ndata: {json.dumps(body, ensure_ascii=False)}\n\n"
 
 
-def _cookies(request: Request) -> dict[str, str]:
-    try:
-        return {
-            key: morsel.value
-            for key, morsel in SimpleCookie(request.headers.get("cookie", "")).items()
-        }
-    except CookieError:
-        return {}
-
-
 async def visitor(request: Request) -> tuple[int, Viewer] | None:
     """The table of a request, and who asks."""
     accepted = request.headers.get("accept-language", "")
     code = request.path_params["code"]
-    return await asyncio.to_thread(enter, code, _cookies(request), accepted)
+    return await asyncio.to_thread(
+        enter, code, cookies_of(request.headers.get("cookie", "")), accepted
+    )
 
 
 def refusal(status: int, words: str, wait: int = 0) -> Response:
@@ -185,7 +168,7 @@ def refusal(status: int, words: str, wait: int = 0) -> Response:
 
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
-    with speaking(language_of(_cookies(request), request.headers.get("accept-language", ""))):
+    with speaking(language_asked(dict(request.scope))):
         return await _stream(request)
 
 
