@@ -22,6 +22,7 @@ from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.referee import Move
+from ludoteka.web.table.rows import now
 from ludoteka.web.views import api
 from ludoteka.web.views import game as game_views
 
@@ -192,6 +193,8 @@ def test_nothing_that_is_sent_depends_on_a_secret(kind, person, monkeypatch):
     monkeypatch.setattr("ludoteka.web.models.Table.commitment", "the promise")
     monkeypatch.setattr(streams.time, "time", lambda: 0.0)
     monkeypatch.setattr(game_views.time, "time", lambda: 0.0)
+    moment = now()
+    monkeypatch.setattr(referee, "now", lambda: moment)
     monkeypatch.setattr("django.middleware.csrf.get_token", lambda request: "token")
     monkeypatch.setattr("django.template.context_processors.get_token", lambda request: "token")
     first, second = paired_secrets() if kind is World else ["1" * 64] * 2

@@ -433,7 +433,8 @@ def test_operators_can_mute_ban_and_close(person, against_bot):
     boss.post(people, {"action": "mute", "_selected_action": [me.user.pk]})
     assert post(me, f"/t/{table.code}/say", {"text": "hello"}).status_code == 403
     boss.post(people, {"action": "ban", "_selected_action": [me.user.pk]})
-    assert post(me, f"/t/{table.code}/move", {"seat": 0}).status_code == 403
+    move = {"seat": 0, "number": "0", "key": "banned-key-1", "action": "pass"}
+    assert post(me, f"/t/{table.code}/move", move).status_code == 403
     assert desk_of(table.pk).seats[0].away
     boss.post(tables_page, {"action": "close", "_selected_action": [table.pk]})
     assert desk_of(table.pk).table.status == Table.CLOSED

@@ -12,7 +12,8 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
-from ludoteka.web.bridge import Pages, refusal, say
+from ludoteka.web.asking import refusal
+from ludoteka.web.bridge import Pages, say
 from ludoteka.web.checkpoint import checkpoints
 from ludoteka.web.door import requests
 from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
@@ -56,7 +57,7 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
         return
     address = asking(scope)
     if not requests.take(address):
-        await say(send, refusal(429))
+        await say(send, refusal(scope, 429))
         return
     try:
         inside = waiting if scope["path"].startswith("/live/") else pages

@@ -46,7 +46,10 @@ class Bodies:
             async with asyncio.timeout(PATIENCE):
                 while await self._part(receive, parts, most):
                     pass
-            return b"".join(parts)
+            body = b"".join(parts)
+            if announced.isdigit() and len(body) != int(announced):
+                raise Unread(400)  # less arrived than was announced: nobody knows what was meant
+            return body
         except TimeoutError:
             raise Unread(408) from None
         finally:

@@ -8,19 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
+from ludoteka.web.asking import Answer, refusal
 from ludoteka.web.bodies import Bodies, Receive, Unread
-from ludoteka.web.lanes import AGAIN, CROWDED, ThreadLane
+from ludoteka.web.lanes import CROWDED, ThreadLane
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
-Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
-
-WORDS = {
-    408: b"That took too long to arrive.",
-    413: b"That is too long.",
-    429: b"Too many requests; please wait a moment.",
-    503: b"Too much arrives at once; please wait a moment.",
-}
-
 
 # Set while no move waits to be acknowledged: who draws in the background waits for it. A page may take its time, and
 # is no reason to wait.
@@ -43,7 +35,7 @@ class Pages:
         try:
             body = await self._bodies.whole(scope, receive)
         except Unread as error:
-            answer = refusal(error.status)
+            answer = refusal(scope, error.status)
         else:
             answer = await self._visit(scope, body)
         await say(send, answer)
@@ -87,13 +79,6 @@ class Pages:
             (name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in head[1]
         ]
         return int(head[0].split(" ", 1)[0]), headers, content
-
-
-def refusal(status: int) -> Answer:
-    """A sentence for a request that is not carried out; what is still on its way of it is not read."""
-    later = [(b"retry-after", b"%d" % AGAIN)] if status in {429, 503} else []
-    headers = [(b"content-type", b"text/plain"), (b"connection", b"close"), *later]
-    return status, headers, WORDS[status]
 
 
 async def say(send: Send, answer: Answer) -> None:

@@ -10,6 +10,7 @@ from ludoteka.web.lanes import AGAIN, CROWDED, passwords
 from ludoteka.web.people.identity import address, limit
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.table.errors import Later
+from ludoteka.web.views.errors import later
 from ludoteka.web.words import _
 
 Handler = Callable[[HttpRequest], HttpResponse]
@@ -51,6 +52,19 @@ def too_many(wait: int) -> HttpResponse:
     return HttpResponse(words, status=429, headers={"Retry-After": str(wait)})
 
 
+class Refusals:
+    """What is done too often is answered by a sentence and when to come again, whichever page it was."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self._get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self._get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        return later(request, error) if isinstance(error, Later) else None
+
+
 def rate_limits(get_response: Handler) -> Handler:
     """Nobody may ask for pages faster than a person could, or try passwords as fast as a machine."""
 
@@ -62,8 +76,8 @@ def rate_limits(get_response: Handler) -> Handler:
         if passwords(request.method or "", request.path):
             try:
                 limit(request, "account")
-            except Later as later:
-                return too_many(later.seconds)
+            except Later as refusal:
+                return too_many(refusal.seconds)
         return get_response(request)
 
     return handle

@@ -43,6 +43,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "ludoteka.web.middleware.language",
     "ludoteka.web.middleware.rate_limits",
+    "ludoteka.web.middleware.Refusals",
 ]
 TEMPLATES = [
     {

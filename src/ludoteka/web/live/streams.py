@@ -11,7 +11,6 @@ import logging
 import time
 from collections.abc import AsyncIterator, Mapping
 from functools import lru_cache
-from http.cookies import CookieError, SimpleCookie
 from typing import NamedTuple
 
 from django.conf import settings
@@ -19,10 +18,11 @@ from django.contrib.auth import get_user
 from django.contrib.sessions.backends.db import SessionStore
 from django.db import close_old_connections
 from django.http import HttpRequest
-from django.utils.translation import get_language_from_request
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
+from ludoteka.engine.i18n import speaking
+from ludoteka.web.asking import cookies_of, language_asked, language_of
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
@@ -32,9 +32,11 @@ from ludoteka.web.people.address import asking
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import Desk
+from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
 HEARTBEAT = 15.0
+AGAIN = 5  # seconds after which one may try again when the database is away
 HEADERS = {
     "Cache-Control": "no-store",
     "X-Accel-Buffering": "no",
@@ -68,14 +70,6 @@ def person(cookies: Mapping[str, str]) -> int:
     request.session = SessionStore(key)
     user = get_user(request)
     return user.pk if user.is_authenticated and user.is_active else 0
-
-
-def language_of(cookies: Mapping[str, str], accepted: str) -> str:
-    """The language of the page around the stream: chosen, or else the browser's own."""
-    request = HttpRequest()
-    request.COOKIES = dict(cookies)
-    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
-    return get_language_from_request(request)
 
 
 def enter(code: str, cookies: Mapping[str, str], accepted: str) -> tuple[int, Viewer] | None:
@@ -177,36 +171,39 @@ class Stream:
         return b"%b%b}\n\n" % (head.encode(), difference(old, cut))
 
 
-def _cookies(request: Request) -> dict[str, str]:
-    try:
-        return {
-            key: morsel.value
-            for key, morsel in SimpleCookie(request.headers.get("cookie", "")).items()
-        }
-    except CookieError:
-        return {}
-
-
 async def visitor(request: Request) -> tuple[int, Viewer] | None:
     """The table of a request, and who asks."""
     accepted = request.headers.get("accept-language", "")
     code = request.path_params["code"]
-    return await asyncio.to_thread(enter, code, _cookies(request), accepted)
+    return await asyncio.to_thread(
+        enter, code, cookies_of(request.headers.get("cookie", "")), accepted
+    )
+
+
+def refusal(status: int, words: str, wait: int = 0) -> Response:
+    """A sentence, and after how many seconds one may come again."""
+    return PlainTextResponse(words, status, {"Retry-After": str(wait)} if wait else {})
 
 
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
-    address = asking(request.scope)
+    with speaking(language_asked(dict(request.scope))):
+        return await _stream(request)
+
+
+async def _stream(request: Request) -> Response:
+    address = asking(dict(request.scope))
     if not allow("stream", address):
-        wait = {"Retry-After": str(seconds("stream"))}
-        return PlainTextResponse("too many connections, wait a little", 429, wait)
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("stream"))
     try:
         found = await visitor(request)
     except Exception:
         log.exception("a stream could not be opened")
-        return PlainTextResponse("try again", 503)
+        return refusal(
+            503, _("The database cannot be reached at the moment; please try again."), AGAIN
+        )
     if found is None:
-        return PlainTextResponse("no such table", 404)
+        return refusal(404, _("There is no such table."))
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     pictured = request.query_params.get("picture") != "0"
     events = Stream(*found, since, pictured, address).events()

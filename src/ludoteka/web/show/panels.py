@@ -10,12 +10,12 @@ from ludoteka.web.show.marks import colour, mark
 from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk
-from ludoteka.web.table.opening import bot_name
+from ludoteka.web.table.opening import bot_name, crowded
 from ludoteka.web.table.rows import CLOSED, FINISHED, SeatRow
 from ludoteka.web.words import _
 
 if TYPE_CHECKING:
-    from ludoteka.web.show.frame import Seen
+    from ludoteka.web.show.frame import Seen, Viewer
 
 
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
@@ -90,6 +90,7 @@ def ask(seen: "Seen") -> str:
     else:
         parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
         parts.append(_line(desk))
+        parts.append(_idle(desk, seen.viewer))
         parts.append(_come_back(desk, seen.viewer.seats))
         parts.append(answers.take_back() if seen.sheet and seen.sheet.done else None)
     return join(parts)
@@ -132,6 +133,22 @@ def _line(desk: Desk) -> str | None:
         return None
     words = _("Many bots are thinking right now; this one is number {n} in line.")
     return tag("p", words.format(n=desk.place), class_="quiet", id="ui-line")
+
+
+def _idle(desk: Desk, viewer: "Viewer") -> str | None:
+    """At a table without a clock, for those who wait: the page shows it when the stated time is over."""
+    end = clock.waits_until(desk.table)
+    if end is None or not viewer.seats or not desk.kept_waiting_by(viewer.user):
+        return None
+    return tag(
+        "p",
+        tag("span", _("Nothing has happened for a long time."), " "),
+        tag("button", _("Let a bot take over"), data_post="replace"),
+        id="ui-idle",
+        class_="notice",
+        data_after=f"{end.timestamp():.0f}",
+        hidden=True,
+    )
 
 
 def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
@@ -237,7 +254,16 @@ def room(desk: Desk, user: int) -> str:
     table = desk.table
     host = user != 0 and table.host_id == user
     sits = any(seat.user_id == user for seat in desk.seats) if user else False
-    return join(_place(seat, user, host, sits) for seat in desk.seats)
+    places = [_place(seat, user, host, sits) for seat in desk.seats]
+    return join([*places, _begins(desk)])
+
+
+def _begins(desk: Desk) -> str | None:
+    """Why a full table has not begun."""
+    if any(seat.free() for seat in desk.seats) or not crowded(desk):
+        return None
+    words = _("Someone has taken several seats: the game begins when the host starts it.")
+    return tag("li", words, class_="notice", id="r-host")
 
 
 def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:

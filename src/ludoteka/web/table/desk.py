@@ -231,6 +231,13 @@ class Desk:
             return [seat for seat in together if not self.ready(seat)]
         return [self.match.state.player]
 
+    def kept_waiting_by(self, user: int) -> list[int]:
+        """The other people for whom a person at this table waits now."""
+        people = {
+            self.seats[seat].user_id for seat in self.waiting() if not self.seats[seat].automatic()
+        }
+        return sorted(one for one in people if one and one != user)
+
     def expected(self, seat: int | None) -> Number:
         """The number that a move of this seat must carry."""
         if seat is not None and seat in self.together():

@@ -37,6 +37,17 @@ class Unfit(Refused):
     """Something that is not possible in the status in which the table is."""
 
 
+class Used(Unfit):
+    """A key under which something else was sent before."""
+
+    def __init__(self) -> None:
+        super().__init__(_("This key was already used for something else."))
+
+
+class Garbled(Refused):
+    """Something that no page of ours sends."""
+
+
 def require(status: str, *possible: str) -> None:
     """Refuse what is not possible in the status of a table."""
     if status in possible:

@@ -1,5 +1,6 @@
 """Opening, filling and repeating tables."""
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -41,8 +42,9 @@ class Wish:
 
 
 def clean_name(text: str) -> str:
-    """A name on one line, without anything invisible in it."""
-    return "".join(c for c in " ".join(text.split()) if c.isprintable())[:NAME_LENGTH]
+    """A name on one line, in the plain form of its letters (not full-width), without anything invisible in it."""
+    plain = unicodedata.normalize("NFKC", text)
+    return "".join(c for c in " ".join(plain.split()) if c.isprintable())[:NAME_LENGTH].strip()
 
 
 def quick(game: Game[Any], level: str = DEFAULT_BOT) -> Wish:
@@ -179,13 +181,20 @@ def fill_and_start(pk: int, person: Person, level: str) -> None:
         for seat in desk.seats:
             if seat.free():
                 _give(seat, desk.table, desk.seats, person, level)
-        _changed(desk)
+        _tell_apart(desk.seats)
+        referee.start(desk)
 
 
 def _changed(desk: Desk) -> None:
     _tell_apart(desk.seats)
-    if not any(seat.free() for seat in desk.seats):
+    if not any(seat.free() for seat in desk.seats) and not crowded(desk):
         referee.start(desk)
+
+
+def crowded(desk: Desk) -> bool:
+    """Whether a stranger holds several seats of a public table: then it begins when the host says so."""
+    people = [seat.user_id for seat in desk.seats if seat.user_id not in (None, desk.table.host_id)]
+    return desk.table.public and len(people) > len(set(people))
 
 
 def _seat(desk: Desk, index: int) -> SeatRow:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ludoteka.engine.core.actions import find
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk, desks
-from ludoteka.web.table.errors import Refused, Stale, require
+from ludoteka.web.table.errors import Refused, Stale, Used, require
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.phase import LIMIT, in_order
 from ludoteka.web.table.preview import preview, view_of
@@ -104,10 +104,10 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
         if user is not None:
             _check_seat(desk, move.seat, user)
         if not _awaited(desk, move):
-            if not desk.store.knows(pk, move.key):
+            if not _sent_before(desk, move):
                 require(desk.table.status, PLAYING)
                 raise Stale(desk.expected(move.seat))
-            desk.changed = False  # it was sent before, and it counted
+            desk.changed = False  # and it counted
         elif not sure and _final(desk, move):
             desk.changed = False
             return None
@@ -118,13 +118,21 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
         return desk.expected(move.seat)
 
 
+def _sent_before(desk: Desk, move: Move) -> bool:
+    """Whether this very move was sent before; refused where its key belongs to something else."""
+    sent = desk.store.sent(desk.pk, move.key)
+    if sent is not None and sent != (PLAY, move.seat, " ".join(move.text.split())):
+        raise Used
+    return sent is not None
+
+
 def _awaited(desk: Desk, move: Move) -> bool:
     """Whether a move answers what is asked now. Where any order is possible, no answer comes too early."""
     if not desk.playing or move.seat not in desk.waiting():
         return False
     sheet, number = desk.sheet(move.seat), desk.expected(move.seat)
     if sheet and sheet.choices:
-        return move.number.entries == number.entries and not desk.store.knows(desk.pk, move.key)
+        return move.number.entries == number.entries and not _sent_before(desk, move)
     return move.number == number
 
 
@@ -262,6 +270,19 @@ def set_away(pk: int, user: int, away: bool) -> None:
         if not mine:
             raise Refused(_("You have no seat at this table."))
         _replace(desk, mine, away)
+
+
+def replace_idle(pk: int, user: int) -> None:
+    """At a table without a clock: let bots play on for those who have not moved for the stated time."""
+    with changing(pk, PLAYING) as desk:
+        if not desk.seats_of(user):
+            raise Refused(_("You have no seat at this table."))
+        late, end = desk.kept_waiting_by(user), clock.waits_until(desk.table)
+        if not late or end is None:
+            raise Refused(_("There is nobody to replace."))
+        if now() < end:
+            raise Refused(_("There is still time left for that move."))
+        _replace(desk, [seat.index for seat in desk.seats if seat.user_id in late], True)
 
 
 def _replace(desk: Desk, seats: Iterable[int], away: bool) -> None:

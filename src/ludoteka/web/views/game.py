@@ -46,7 +46,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "host": viewer.user and found.host_id == viewer.user,
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
-        "settings": [*_settings(found), _hints(found)],
+        "settings": [*_settings(found), _hints(found), *_patience(found)],
         "levels": level_rows(),
         "level": usual_level(request),
         "texts": _texts(),
@@ -104,6 +104,15 @@ def _hints(found: Table) -> str:
     return _("Hints: allowed") if desk_of(found.pk).hints else _("Hints: not allowed")
 
 
+def _patience(found: Table) -> list[str]:
+    """At a table without a clock: when somebody may be replaced."""
+    if found.clock is not None:
+        return []
+    if found.public:
+        return [_("No clock: after ten minutes without a move, the others may let a bot take over")]
+    return [_("No clock: after a day without a move, the others may let a bot take over")]
+
+
 # -- replay ------------------------------------------------------------------------------------------
 
 
@@ -115,9 +124,13 @@ def _begun(code: str) -> tuple[Table, Desk]:
 
 
 def _seat(desk: Desk, request: HttpRequest) -> int | None:
-    """The seat through whose eyes the replay is seen: one's own, or a spectator's."""
+    """The seat through whose eyes the replay is seen: one's own, or a spectator's.
+
+    Who has several seats shares the screen with others, and no curtain hangs here: while the game runs only what
+    everybody may see is shown.
+    """
     mine = desk.seats_of(who(request))
-    return mine[0] if mine else None
+    return mine[0] if len(mine) == 1 or (mine and not desk.playing) else None
 
 
 def _stops(desk: Desk) -> list[int]:
@@ -237,8 +250,8 @@ def verify(request: HttpRequest) -> HttpResponse:
     """Check the dice of a record from anywhere."""
     context: dict[str, Any] = {}
     if request.method == "POST":
+        limit(request, "heavy")
         try:
-            limit(request, "heavy")
             context = _checked(_uploaded(request))
         except LudotekaError as error:
             context = {"problem": str(error)}

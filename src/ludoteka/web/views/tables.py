@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from ludoteka.bots import expectation, levels
 from ludoteka.engine import Game, LudotekaError, Setting
 from ludoteka.web.models import Table
+from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
@@ -25,10 +26,11 @@ from ludoteka.web.words import _
 def play(request: HttpRequest, name: str) -> HttpResponse:
     """One click: a game against a bot, at once."""
     game = game_or_404(name)
+    limit(request, "table")
+    person = person_asking(request)
     try:
-        limit(request, "table")
         wish = opening.quick(game, usual_level(request))
-        table = opening.open_table(game, person_asking(request), wish)
+        table = opening.open_table(game, person, wish)
     except LudotekaError as error:
         messages.error(request, str(error))
         return redirect("home")
@@ -40,9 +42,10 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     """Choose who plays, the settings, the clock, and who may come."""
     game = game_or_404(name)
     if request.method == "POST":
+        limit(request, "table")
+        person = person_asking(request)
         try:
-            limit(request, "table")
-            table = opening.open_table(game, person_asking(request), _wish(game, request))
+            table = opening.open_table(game, person, _wish(game, request))
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
@@ -85,7 +88,7 @@ def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
     for index in range(game.max_players):
         kind = data.get(f"seat-{index}", "")
         if kind:
-            seats.append((kind, data.get(f"name-{index}", "")))
+            seats.append((kind, names.checked(data.get(f"name-{index}", ""))))
     return opening.Wish(
         seats=seats,
         settings={setting.name: _given(setting, request) for setting in game.settings},

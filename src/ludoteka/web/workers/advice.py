@@ -15,11 +15,11 @@ from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import visitor
-from ludoteka.web.people.limits import allow
+from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.show.frame import Viewer, seat_of
 from ludoteka.web.show.html import tag
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.errors import Refused, Unfit, require
+from ludoteka.web.table.errors import Later, Refused, Unfit, require
 from ludoteka.web.table.rows import PLAYING
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import Job, in_thread, job_of
@@ -63,7 +63,7 @@ async def hints_for(job: Job, viewer: Viewer) -> Hints:
     if key in _found:
         return _found[key]
     if not allow("hint", f"user {viewer.user}"):
-        raise Refused(_("That was too fast; please wait a moment."))
+        raise Later(_("That was too fast; please wait a moment."), seconds("hint"))
     found = await _thought(job, viewer.user, viewer.language)
     if len(_found) >= KEPT:
         del _found[next(iter(_found))]
@@ -74,7 +74,9 @@ async def hints_for(job: Job, viewer: Viewer) -> Hints:
 async def _thought(job: Job, user: int, language: str) -> Hints:
     """What a worker process finds, when its turn comes."""
     if len(_waiting) >= CROWD:
-        raise Refused(_("Many people are asking for hints right now; please try again."))
+        raise Later(
+            _("Many people are asking for hints right now; please try again."), round(PATIENCE)
+        )
     ticket = object()
     _waiting.add(ticket)
     try:
@@ -101,6 +103,9 @@ async def answer(table: int, viewer: Viewer) -> Response:
             found = await hints_for(job, viewer)
         except Unfit as error:
             return JSONResponse({"error": str(error)}, 409)
+        except Later as error:
+            wait = {"Retry-After": str(error.seconds)}
+            return JSONResponse({"error": str(error)}, 429, wait)
         except Refused as error:
             return JSONResponse({"error": str(error)}, 403)
         except Exception:

@@ -120,6 +120,7 @@ function clocks() {
     clock.textContent = days ? `${days} d ${hours} h` : hours ? `${hours}:${small}` : small;
     clock.classList.toggle("low", left < 30);
   }
+  for (const one of $$("[data-after]")) one.hidden = now < one.dataset.after;
 }
 setInterval(clocks, 500);
 
