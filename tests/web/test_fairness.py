@@ -48,7 +48,7 @@ def test_nothing_is_taken_back_while_the_opponent_is_away(person):
     play(desk), play(desk, way=-1)  # a tile, its follower, and the next tile is drawn
     referee.set_away(desk.pk, people[1].user.pk, True)
     moves = list(desk.match.moves)
-    with pytest.raises(Refused, match=r"^Somebody who is away would have to agree to that\.$"):
+    with pytest.raises(Refused, match=r"^Someone who is away would have to agree to that\.$"):
         undo.ask_undo(desk.pk, (0,), "ask-away-1")
     assert desk_of(desk.pk).match.moves == moves
     assert shown(desk, people[0], 0)["undo"] == ""
