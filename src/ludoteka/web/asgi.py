@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
+from ludoteka.web.asking import OTHER_SITE, SAFE, called_right, refusal
 from ludoteka.web.bridge import Pages
 from ludoteka.web.keeper import keeper
 from ludoteka.web.lanes import Lane, exports, passwords
@@ -26,6 +27,7 @@ from ludoteka.web.workers.pool import background
 from ludoteka.web.workers.studio import studio
 
 THREADS = 8
+FILE_THREADS = 2
 
 # Matches, views and markup hold no cycles and die by themselves. The collector looks for cycles among all
 # of them, which stops everybody for a quarter of a second at 500 tables: it looks at what is young by
@@ -38,7 +40,9 @@ TIDY = 600.0
 SWITCH = 0.001
 
 lanes = [Lane(passwords, line=8), Lane(exports, line=4)]
-pages = Pages(get_wsgi_application(), THREADS, lanes)
+django = get_wsgi_application()
+pages = Pages(django, THREADS, lanes)
+files = Pages(django, FILE_THREADS)  # they never ask the database, and so never wait for it
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
@@ -48,9 +52,32 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
     elif scope["type"] == "http" and scope["path"].startswith("/live/"):
-        await waiting(scope, receive, send)
+        await live(scope, receive, send)
+    elif scope["type"] == "http" and scope["path"].startswith("/static/"):
+        await files(scope, receive, send)
     else:
         await pages(scope, receive, send)
+
+
+async def live(scope: Any, receive: Any, send: Any) -> None:
+    """What stands beside Django keeps to the same rules: the name of the site, and headers of safety."""
+
+    async def safely(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            there = {name for name, _value in message["headers"]}
+            more = [(name.encode(), SAFE[name].encode()) for name in SAFE]
+            message["headers"] = [
+                *message["headers"],
+                *[one for one in more if one[0] not in there],
+            ]
+        await send(message)
+
+    if called_right(scope):
+        await waiting(scope, receive, safely)
+        return
+    status, headers, body = refusal(scope, OTHER_SITE)
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 async def tidy() -> None:
@@ -88,6 +115,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             await driver.stop()
             await listener.stop()
             pages.stop()
+            files.stop()
             await asyncio.get_running_loop().shutdown_default_executor()
             await keeper.stop()
             await send({"type": "lifespan.shutdown.complete"})

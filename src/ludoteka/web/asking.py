@@ -5,12 +5,15 @@ from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
+from django.http.request import split_domain_port, validate_host
 from django.utils.translation import get_language_from_request
 
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.words import _
 
+CUT_OFF, TOO_LONG, OTHER_SITE = "cut off", "too long", "another site"
 Scope = dict[str, Any]
 Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 
@@ -43,13 +46,20 @@ def language_asked(scope: Scope) -> str:
     return language_of(cookies_of(header(scope, b"cookie")), header(scope, b"accept-language"))
 
 
-def refusal(scope: Scope, status: int) -> Answer:
+def called_right(scope: Scope) -> bool:
+    """Whether the site is called by a name that it has."""
+    domain, _port = split_domain_port(header(scope, b"host").lower())
+    return bool(domain) and validate_host(domain, settings.ALLOWED_HOSTS)
+
+
+def refusal(scope: Scope, why: str) -> Answer:
     """A sentence in the language of whoever asks; as JSON where JSON was sent."""
     with speaking(language_asked(scope)):
-        words = {
-            400: _("The request did not arrive whole."),
-            413: _("That is too long."),
-        }[status]
+        status, words = {
+            CUT_OFF: (400, _("The request did not arrive whole.")),
+            TOO_LONG: (413, _("That is too long.")),
+            OTHER_SITE: (400, _("This site has another name.")),
+        }[why]
     asked = header(scope, b"content-type") == "application/json"
     kind, text = (
         ("application/json", json.dumps({"error": words}))

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
-from ludoteka.web.asking import Answer, Scope, header, refusal
+from ludoteka.web.asking import CUT_OFF, TOO_LONG, Answer, Scope, header, refusal
 from ludoteka.web.lanes import CROWDED, Lane
 
 LONGEST = 1 << 20  # bytes of a request; records and forms are far shorter
@@ -33,9 +33,9 @@ class Pages:
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         body = await _whole(receive)
         if body is None:
-            status, headers, content = refusal(scope, 413)
+            status, headers, content = refusal(scope, TOO_LONG)
         elif cut_off(scope, body):
-            status, headers, content = refusal(scope, 400)
+            status, headers, content = refusal(scope, CUT_OFF)
         else:
             status, headers, content = await self._visit(scope, body)
         await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -28,12 +28,14 @@ from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
 from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
 HEARTBEAT = 15.0
+PAUSE = 1.0  # seconds between two looks of a stream whose database is away
 AGAIN = 5  # seconds after which one may try again when the database is away
 HEADERS = {
     "Cache-Control": "no-store",
@@ -104,21 +106,29 @@ class Stream:
         self.sent: Cut = {}
         self.version = 0
         self.changed = asyncio.Event()
+        self.over = False  # whoever this was may be somebody else now
 
     def wake(self, version: int) -> None:
         self.version = max(self.version, version) if version else 0
         self.changed.set()
 
+    def end(self) -> None:
+        self.over = True
+        self.changed.set()
+
     async def events(self) -> AsyncIterator[str]:
         """A first frame at once, then one for every change; a beat when nothing happens."""
         loop = asyncio.get_running_loop()
+        hub.arrive(self.viewer.user, self.end)
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
         try:
             yield "retry: 1000\n\n"
             beat = loop.time() + HEARTBEAT
             while True:
                 self.changed.clear()
-                message = await loop.run_in_executor(drawing, self.news)
+                message = await self._newest()
+                if self.over:
+                    return
                 if message:
                     yield message
                     beat = loop.time() + HEARTBEAT
@@ -132,6 +142,17 @@ class Stream:
                         beat = loop.time() + HEARTBEAT
         finally:
             hub.leave(self.pk, self.wake)
+            hub.depart(self.viewer.user, self.end)
+
+    async def _newest(self) -> str:
+        """What is new; while the database is away, nothing, and one looks again."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(drawing, self.news)
+        except AWAY:
+            log.exception("a stream waits for the database")
+            await asyncio.sleep(PAUSE)
+            self.changed.set()
+            return ""
 
     def news(self) -> str:
         """What is new for this viewer as an event, or nothing."""
