@@ -102,9 +102,9 @@ class Memory:
 
     def sent(self, pk: int, key: str) -> tuple[str, int, str] | None:
         kept = self._at(pk)
-        entries = [(one.key, one.kind, one.seat, one.text) for one in kept.entries]
-        answers = [(one.key, PLAY, one.seat, one.text) for one in kept.answers]
-        return next((tuple(one) for name, *one in [*entries, *answers] if name == key), None)
+        entries = {one.key: (one.kind, one.seat, one.text) for one in kept.entries}
+        answers = {one.key: (PLAY, one.seat, one.text) for one in kept.answers}
+        return entries.get(key) or answers.get(key)
 
     def messages(self, pk: int) -> list[MessageRow]:
         return list(self._at(pk).messages)

@@ -29,9 +29,9 @@ def problem(
     return HttpResponse(page, status=status, headers=headers)
 
 
-def bad_request(request: HttpRequest, error: Exception) -> HttpResponse:
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """What Django does not let through."""
-    if isinstance(error, RequestDataTooBig):
+    if isinstance(exception, RequestDataTooBig):
         return problem(request, 413, _("That is too long."))
     return problem(request, 400, _("This is no request of ours."))
 
