@@ -186,32 +186,32 @@ def test_what_is_too_long_is_refused_unread(path, most):
     assert body_of(announced, []) == 413
 
 
-def body_of(scope: dict[str, Any], parts: list[bytes], bodies: Bodies | None = None) -> int:
-    """The status of a request whose body begins so and never ends."""
+def body_of(scope: dict[str, Any], parts: list[bytes], bodies: Bodies | None = None) -> str:
+    """Why a request is refused whose body begins so and never ends."""
 
     async def receive() -> dict[str, Any]:
         if not parts:
             await asyncio.sleep(60)
         return {"body": parts.pop(0), "more_body": True}
 
-    async def read() -> int:
+    async def read() -> str:
         with pytest.raises(Unread) as error:
             await (bodies or Bodies()).whole(scope, receive)
-        return error.value.status
+        return error.value.why
 
     return asyncio.run(read())
 
 
 def test_a_body_that_never_ends_is_given_up(monkeypatch):
     monkeypatch.setattr("ludoteka.web.bodies.PATIENCE", 0.05)
-    assert body_of(SCOPE, [b"a", b"b"]) == 408
+    assert body_of(SCOPE, [b"a", b"b"]) == "too slow"
 
 
 def test_only_so_much_is_held_at_once(monkeypatch):
     monkeypatch.setattr("ludoteka.web.bodies.HELD", 1000)
     bodies = Bodies()
     bodies.held = 900
-    assert body_of(SCOPE, [b"x" * 101], bodies) == 503
+    assert body_of(SCOPE, [b"x" * 101], bodies) == "too much"
     assert bodies.held == 900, "what was refused is let go"
 
 

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
-from ludoteka.web.asking import refusal
+from ludoteka.web.asking import CROWD, OTHER_SITE, SAFE, called_right, refusal
 from ludoteka.web.bridge import Pages, say
 from ludoteka.web.checkpoint import checkpoints
 from ludoteka.web.door import requests
@@ -28,7 +28,7 @@ from ludoteka.web.workers.driver import driver
 from ludoteka.web.workers.pool import background
 from ludoteka.web.workers.studio import studio
 
-PAGES, MOVES = 4, 4  # threads
+PAGES, MOVES, FILES = 4, 4, 2  # threads
 
 # Matches, views and markup hold no cycles and die by themselves. The collector looks for cycles among all
 # of them, which stops everybody for a quarter of a second at 500 tables: it looks at what is young by
@@ -45,7 +45,9 @@ lanes = [
     ThreadLane(passwords, line=8),
     ThreadLane(exports, line=4),
 ]
-pages = Pages(get_wsgi_application(), PAGES, lanes)
+django = get_wsgi_application()
+pages = Pages(django, PAGES, lanes)
+files = Pages(django, FILES)  # they never ask the database, and so never wait for it
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
@@ -57,13 +59,38 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
         return
     address = asking(scope)
     if not requests.take(address):
-        await say(send, refusal(scope, 429))
+        await say(send, refusal(scope, CROWD))
         return
     try:
-        inside = waiting if scope["path"].startswith("/live/") else pages
-        await inside(scope, receive, send)
+        await inside(scope["path"])(scope, receive, send)
     finally:
         requests.give_back(address)
+
+
+def inside(path: str) -> Any:
+    """Who answers at this address."""
+    if path.startswith("/live/"):
+        return live
+    return files if path.startswith("/static/") else pages
+
+
+async def live(scope: Any, receive: Any, send: Any) -> None:
+    """What stands beside Django keeps to the same rules: the name of the site, and headers of safety."""
+
+    async def safely(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            there = {name for name, _value in message["headers"]}
+            more = [(name.encode(), SAFE[name].encode()) for name in SAFE]
+            message["headers"] = [
+                *message["headers"],
+                *[one for one in more if one[0] not in there],
+            ]
+        await send(message)
+
+    if called_right(scope):
+        await waiting(scope, receive, safely)
+        return
+    await say(send, refusal(scope, OTHER_SITE))
 
 
 async def tidy() -> None:
@@ -101,6 +128,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             await driver.stop()
             await listener.stop()
             pages.stop()
+            files.stop()
             await asyncio.get_running_loop().shutdown_default_executor()
             await checkpoints.stop()
             await send({"type": "lifespan.shutdown.complete"})

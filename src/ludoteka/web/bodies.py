@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from ludoteka.web.asking import CUT_OFF, TOO_LONG, TOO_MUCH, TOO_SLOW
+
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 KB = 1 << 10
@@ -15,11 +17,11 @@ PATIENCE = 20.0  # seconds for a body
 
 
 class Unread(Exception):
-    """A body that is not read to its end, and the status that says why."""
+    """A body that is not read to its end, and why."""
 
-    def __init__(self, status: int) -> None:
-        super().__init__(status)
-        self.status = status
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 def longest(path: str) -> int:
@@ -40,7 +42,7 @@ class Bodies:
         most = longest(scope["path"])
         announced = dict(scope["headers"]).get(b"content-length", b"")
         if announced.isdigit() and int(announced) > most:
-            raise Unread(413)
+            raise Unread(TOO_LONG)
         parts: list[bytes] = []
         try:
             async with asyncio.timeout(PATIENCE):
@@ -48,10 +50,12 @@ class Bodies:
                     pass
             body = b"".join(parts)
             if announced.isdigit() and len(body) != int(announced):
-                raise Unread(400)  # less arrived than was announced: nobody knows what was meant
+                raise Unread(
+                    CUT_OFF
+                )  # less arrived than was announced: nobody knows what was meant
             return body
         except TimeoutError:
-            raise Unread(408) from None
+            raise Unread(TOO_SLOW) from None
         finally:
             self.held -= sum(map(len, parts))
 
@@ -62,7 +66,7 @@ class Bodies:
         parts.append(part)
         self.held += len(part)
         if sum(map(len, parts)) > most:
-            raise Unread(413)
+            raise Unread(TOO_LONG)
         if self.held > HELD:
-            raise Unread(503)
+            raise Unread(TOO_MUCH)
         return bool(message.get("more_body"))  # no more either when the browser has gone away

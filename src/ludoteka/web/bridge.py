@@ -35,7 +35,7 @@ class Pages:
         try:
             body = await self._bodies.whole(scope, receive)
         except Unread as error:
-            answer = refusal(scope, error.status)
+            answer = refusal(scope, error.why)
         else:
             answer = await self._visit(scope, body)
         await say(send, answer)

@@ -33,6 +33,20 @@ def _columns(row: Any) -> dict[str, Any]:
 
 
 @contextmanager
+def _reading() -> Iterator[None]:
+    """SQLite takes the lock of the one writer at the first statement; who only reads does not wait for it."""
+    if connection.vendor != "sqlite":
+        yield
+        return
+    line: Any = connection
+    before, line.transaction_mode = line.transaction_mode, "DEFERRED"
+    try:
+        yield
+    finally:
+        line.transaction_mode = before
+
+
+@contextmanager
 def _of_one_key() -> Iterator[None]:
     """Numbers are given under the lock of the table's row, so what is there already is the sender's key."""
     try:
@@ -55,7 +69,7 @@ class Database:
 
     @contextmanager
     def one_moment(self) -> Iterator[None]:
-        with transaction.atomic(durable=True):
+        with _reading(), transaction.atomic(durable=True):
             if connection.vendor == "postgresql":
                 with connection.cursor() as cursor:
                     cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")

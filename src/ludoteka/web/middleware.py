@@ -1,5 +1,6 @@
 """What happens around every page: the content policy, the language of the rules, and limits on how often."""
 
+import json
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
@@ -10,7 +11,7 @@ from ludoteka.web.lanes import AGAIN, CROWDED, passwords
 from ludoteka.web.people.identity import address, limit
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.table.errors import Later
-from ludoteka.web.views.errors import later
+from ludoteka.web.views.errors import later, problem
 from ludoteka.web.words import _
 
 Handler = Callable[[HttpRequest], HttpResponse]
@@ -52,13 +53,24 @@ def too_many(wait: int) -> HttpResponse:
     return HttpResponse(words, status=429, headers={"Retry-After": str(wait)})
 
 
+def readable(request: HttpRequest) -> bool:
+    """Whether the word of a passkey, where one is sent, is JSON; allauth trusts it to be."""
+    try:
+        json.loads(request.POST.get("credential") or "{}")
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 class Refusals:
-    """What is done too often is answered by a sentence and when to come again, whichever page it was."""
+    """What is done too often, or cannot be read, is answered by a sentence, whichever page it was."""
 
     def __init__(self, get_response: Handler) -> None:
         self._get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        if passwords(request.method or "", request.path) and not readable(request):
+            return problem(request, 400, _("This request was not understood."))
         return self._get_response(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:

@@ -30,12 +30,14 @@ from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Table
 from ludoteka.web.people.address import asking
 from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
 HEARTBEAT = 15.0
+PAUSE = 1.0  # seconds between two looks of a stream whose database is away
 AGAIN = 5  # seconds after which one may try again when the database is away
 HEADERS = {
     "Cache-Control": "no-store",
@@ -128,14 +130,20 @@ class Stream:
         self.sent = NOTHING
         self.version = 0
         self.changed = asyncio.Event()
+        self.over = False  # whoever this was may be somebody else now
 
     def wake(self, version: int) -> None:
         self.version = max(self.version, version) if version else 0
         self.changed.set()
 
+    def end(self) -> None:
+        self.over = True
+        self.changed.set()
+
     async def events(self) -> AsyncIterator[bytes]:
         """A first frame at once, then one for every change; a beat when nothing happens."""
         loop = asyncio.get_running_loop()
+        hub.arrive(self.viewer.user, self.end)
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
         presence.come(self.pk, self, self.viewer.user, self.address)
         try:
@@ -143,7 +151,9 @@ class Stream:
             beat = loop.time() + HEARTBEAT
             while True:
                 self.changed.clear()
-                message = await easel.news(self)
+                message = await self._newest()
+                if self.over:
+                    return
                 if message:
                     yield message
                     beat = loop.time() + HEARTBEAT
@@ -158,6 +168,17 @@ class Stream:
         finally:
             hub.leave(self.pk, self.wake)
             presence.go(self.pk, self)
+            hub.depart(self.viewer.user, self.end)
+
+    async def _newest(self) -> bytes:
+        """What is new; while the database is away, nothing, and one looks again."""
+        try:
+            return await easel.news(self)
+        except AWAY:
+            log.exception("a stream waits for the database")
+            await asyncio.sleep(PAUSE)
+            self.changed.set()
+            return b""
 
     def news(self, desk: Desk) -> bytes:
         """What is new on the desk for this viewer as an event, or nothing."""

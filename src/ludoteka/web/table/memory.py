@@ -102,9 +102,9 @@ class Memory:
 
     def sent(self, pk: int, key: str) -> tuple[str, int, str] | None:
         kept = self._at(pk)
-        found = {one.key: (PLAY, one.seat, one.text) for one in kept.answers}
-        found |= {one.key: (one.kind, one.seat, one.text) for one in kept.entries}
-        return found.get(key)
+        entries = {one.key: (one.kind, one.seat, one.text) for one in kept.entries}
+        answers = {one.key: (PLAY, one.seat, one.text) for one in kept.answers}
+        return entries.get(key) or answers.get(key)
 
     def messages(self, pk: int) -> list[MessageRow]:
         return list(self._at(pk).messages)

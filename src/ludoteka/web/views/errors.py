@@ -1,12 +1,17 @@
 """Pages for what cannot be done: each a sentence with a fitting status, made without the database."""
 
+import sys
+
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 
 from ludoteka.engine.i18n import language
+from ludoteka.web.quiet import AWAY
 from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
 
+AGAIN = 5  # seconds after which one may try again when the database is away
 ALLAUTH = 60  # seconds after which allauth's own limits let one more through
 
 
@@ -22,6 +27,21 @@ def problem(
     context = {"words": words, "language": language()}
     page = render_to_string("web/problem.html", context)
     return HttpResponse(page, status=status, headers=headers)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """What Django does not let through."""
+    if isinstance(exception, RequestDataTooBig):
+        return problem(request, 413, _("That is too long."))
+    return problem(request, 400, _("This request was not understood."))
+
+
+def broken(request: HttpRequest) -> HttpResponse:
+    """An error of ours; where the database is away, a page that asks again by itself."""
+    if isinstance(sys.exc_info()[1], AWAY):
+        words = _("The database cannot be reached at the moment; please try again.")
+        return problem(request, 503, words, AGAIN, retry=True)
+    return problem(request, 500, _("Something went wrong here. The error has been logged."))
 
 
 def later(request: HttpRequest, refusal: Later) -> HttpResponse:

@@ -13,9 +13,11 @@ from starlette.responses import JSONResponse, Response
 
 from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
+from ludoteka.web.asking import language_asked
 from ludoteka.web.live.presence import presence
-from ludoteka.web.live.streams import visitor
+from ludoteka.web.live.streams import AGAIN, visitor
 from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Viewer, seat_of
 from ludoteka.web.show.html import tag
 from ludoteka.web.table.desk import desk_of
@@ -89,9 +91,15 @@ async def _thought(job: Job, user: int, language: str) -> Hints:
 
 async def hint(request: Request) -> Response:
     """`/live/<code>/hint`: the seat and number that the hints are about, the actions, and the words."""
-    found = await visitor(request)
-    if found is None:
-        return JSONResponse({"error": "no such table"}, 404)
+    with speaking(language_asked(dict(request.scope))):
+        try:
+            found = await visitor(request)
+        except AWAY:
+            log.exception("no hint without the database")
+            words = _("The database cannot be reached at the moment; please try again.")
+            return JSONResponse({"error": words}, 503, {"Retry-After": str(AGAIN)})
+        if found is None:
+            return JSONResponse({"error": _("There is no such table.")}, 404)
     return await answer(*found)
 
 
