@@ -65,7 +65,7 @@ def _texts() -> dict[str, str]:
         "lost": _("Connection lost; trying again …"),
         "failed": _("The server did not answer; trying again …"),
         "points": _("{n} points"),
-        "rotate": _("Next option here (R)"),
+        "rotate": _("Next (R)"),
         "copied": _("Link copied."),
         "pairs": _("Tap a card and then its place, or drag it there."),
         "held": _("{name}: now choose where it goes, or what goes here."),
