@@ -60,7 +60,7 @@ def _texts() -> dict[str, str]:
     """The words that the browser's code shows by itself."""
     return {
         "confirm": _("Confirm"),
-        "cancel": _("Choose again"),
+        "cancel": _("Cancel"),
         "turn": _("Your turn"),
         "lost": _("Connection lost; trying again …"),
         "failed": _("The server did not answer; trying again …"),
