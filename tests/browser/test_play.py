@@ -299,7 +299,7 @@ def test_three_people_plan_in_secret_at_the_same_time(visit):
     last.locator("#ui-restart").click()
     wait_for_turn(last)
     tap(last), tap(last)
-    assert "All is decided" in last.inner_text("#ui-q")
+    assert "Everything is decided" in last.inner_text("#ui-q")
     last.locator("#ui-ready").click()
     see(last, "document.querySelector('#ui-q').innerText.includes('Waiting for')")
     assert pages[0].inner_text("#ui-board") == before

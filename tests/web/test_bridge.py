@@ -183,7 +183,7 @@ def test_what_is_too_long_is_refused_unread(path, most):
     status, headers, words = ask(lambda *_: 1 / 0, b"x" * most, b"x", path=path)
     assert (status, words, headers[b"connection"]) == (413, b"That is too long.", b"close")
     announced = SCOPE | {"path": path, "headers": [(b"content-length", str(most + 1).encode())]}
-    assert body_of(announced, []) == 413
+    assert body_of(announced, []) == "too long"
 
 
 def body_of(scope: dict[str, Any], parts: list[bytes], bodies: Bodies | None = None) -> str:

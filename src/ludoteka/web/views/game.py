@@ -60,12 +60,12 @@ def _texts() -> dict[str, str]:
     """The words that the browser's code shows by itself."""
     return {
         "confirm": _("Confirm"),
-        "cancel": _("Choose again"),
+        "cancel": _("Cancel"),
         "turn": _("Your turn"),
         "lost": _("Connection lost; trying again …"),
         "failed": _("The server did not answer; trying again …"),
         "points": _("{n} points"),
-        "rotate": _("Next option here (R)"),
+        "rotate": _("Next (R)"),
         "copied": _("Link copied."),
         "pairs": _("Tap a card and then its place, or drag it there."),
         "held": _("{name}: now choose where it goes, or what goes here."),
