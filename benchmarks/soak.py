@@ -72,19 +72,22 @@ def main() -> int:
             for visitor in visitors:
                 visitor.start()
             began = time.monotonic()
+            half: tuple[int, float] | None = None  # games and memory then: what is warm is warm
             while (past := time.monotonic() - began) < 60 * args.minutes:
                 time.sleep(EVERY)
                 now = memory(server)
                 most = max(most, now)
+                if half is None and past > 30 * args.minutes:
+                    half = (Visitor.finished, now)
                 print(f"{past / 60:5.1f} min {Visitor.finished:5} games {now:6.0f} MB", flush=True)
             for visitor in visitors:
                 visitor.done = True
             time.sleep(REST)
-            last, games = memory(server), max(1, Visitor.finished)
-            print(
-                f"{first:.0f} MB at first, {most:.0f} MB at most, {last:.0f} MB after a rest: "
-                f"{1000 * (last - first) / games:.0f} kB for each of {games} games"
-            )
+            print(f"{first:.0f} MB at first, {most:.0f} at most, {memory(server):.0f} after a rest")
+            if half is not None:
+                games = Visitor.finished - half[0]
+                growth = 1000 * (now - half[1]) / max(1, games)
+                print(f"{growth:.0f} kB for each of the last {games} games")
             return int(most > BOUND)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
