@@ -1,8 +1,10 @@
 """The whole site as one ASGI application: streams beside Django, which runs in threads."""
 
 import asyncio
+import ctypes
 import gc
 import sys
+from contextlib import suppress
 from typing import Any
 
 from django.conf import settings
@@ -22,6 +24,7 @@ from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
 from ludoteka.web.people.address import asking
 from ludoteka.web.show import picture
+from ludoteka.web.table.desk import desks
 from ludoteka.web.workers import advice
 from ludoteka.web.workers.analyst import analyst
 from ludoteka.web.workers.driver import driver
@@ -35,6 +38,7 @@ PAGES, MOVES, FILES = 4, 4, 2  # threads
 # itself, and at everything every so many seconds.
 COLLECT = (20_000, 20, 1_000_000)
 TIDY = 600.0
+PUT_AWAY = 60.0  # the same for desks that nobody wants any more
 
 # A move waits for the database seven times, and each time for its turn among the threads that draw:
 # seconds that a turn lasts.
@@ -100,6 +104,20 @@ async def tidy() -> None:
         gc.collect()
 
 
+async def put_away() -> None:
+    """What nobody wants any more goes, and its memory goes back to the system."""
+    while True:
+        await asyncio.sleep(PUT_AWAY)
+        await asyncio.to_thread(desks.put_away)
+        await asyncio.to_thread(give_back)
+
+
+def give_back() -> None:
+    """Where the system's library keeps freed memory for later (glibc), it gives it back now."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 async def lifespan(receive: Any, send: Any) -> None:
     """Start what runs beside the requests, and stop it with the server."""
     beside: list[asyncio.Task[None]] = []
@@ -115,7 +133,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             studio.start()
             listener.start()
             checkpoints.start()
-            beside.append(asyncio.create_task(tidy()))
+            beside += [asyncio.create_task(tidy()), asyncio.create_task(put_away())]
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
             await send({"type": "lifespan.startup.complete"})

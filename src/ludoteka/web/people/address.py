@@ -4,6 +4,7 @@ A proxy adds the address that it heard from at the end of `X-Forwarded-For`, so 
 only as far as proxies of ours wrote it: whatever stands before that, anybody may have made up.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any
@@ -31,7 +32,7 @@ def asker(peer: str, forwarded: str) -> str:
     return _household(asking)
 
 
-def asking(scope: dict[str, Any]) -> str:
+def asking(scope: Mapping[str, Any]) -> str:
     """Who sends a request, as ASGI has it."""
     peer = scope.get("client") or ("",)
     hops = [value.decode("latin-1") for name, value in scope["headers"] if name == HEADER]
