@@ -258,7 +258,7 @@ DAMAGES = {
     "of a newer version": (lambda file: rewritten(file, unknown), "by a newer version"),
     "against the rules of the database": (
         lambda file: rewritten(file, twice),
-        "the database cannot be written, and is as it was",
+        "the database cannot be written and is unchanged",
     ),
 }
 
