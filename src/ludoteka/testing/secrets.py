@@ -20,6 +20,7 @@ from ludoteka.engine import (
     State,
 )
 from ludoteka.testing.compare import differing
+from ludoteka.testing.taking import taken
 from ludoteka.testing.trial import CHANCE_LIMIT, Trial
 
 SHOWN = 16  # one of so many views is also drawn
@@ -162,27 +163,19 @@ def check_answer(trial: Trial, state: State, action: Action, tally: Tally) -> No
     assert isinstance(question, Question)
     if not question.secret and type(state).view is State.view:
         return  # nothing is hidden from anybody
-    after = taken(state, action)
+    after = taken(trial, state, action)
     viewer = [None, *range(trial.players)][trial.rng.below(trial.players + 1)]
     knows = not question.secret or viewer == question.player
     check_world(trial, state, question, action, after, viewer, knows)
     other = another(trial, state, question, action)
     if other is None:
         return
-    otherwise = taken(state, other)
+    otherwise = taken(trial, state, other)
     if not trial.alike(after, otherwise):
         if knows:
             check_told(trial, question, viewer, (action, after), (other, otherwise))
         elif calm(state, after, otherwise):
             check_hidden(trial, state, viewer, after, otherwise, tally)
-
-
-def taken(state: State, action: Action) -> State:
-    """The position after an answer, with the events that it brings."""
-    after = state.copy()
-    after.log = []
-    after.take(action)
-    return after
 
 
 def calm(state: State, *afterwards: State) -> bool:
@@ -265,7 +258,7 @@ def check_world(
     view = after.view(viewer)
     closest: list[str] | None = None
     for answer in possible(world, question, action, knows):
-        there = taken(world, answer)
+        there = taken(trial, world, answer)
         if not calm(world, there):
             return
         names = view.differences(there.view(viewer))
