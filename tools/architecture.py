@@ -45,8 +45,7 @@ ROOMS = (
     Room(
         "engine.core",
         "steps, positions, actions, chance, events",
-        # A position asks for its game only to draw itself in a notebook.
-        ("engine.errors", "engine.i18n", "engine.native", "engine.registry"),
+        ("engine.errors", "engine.i18n", "engine.native"),
     ),
     Room(
         "engine",

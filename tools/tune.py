@@ -65,7 +65,7 @@ def play(name: str, players: int, ours: Values, theirs: Values, number: int) -> 
     game = find_game(name)
     weights = game.programs.weights
     deal, swapped = divmod(number, 2)
-    chance, choices = Rng(f"luck:{deal}"), Rng(f"whim:{deal}")
+    chance, choices = Rng(f"luck:{deal}"), Rng(f"choice:{deal}")
     bot = Greedy()
     sides = [(seat + deal) % 2 ^ swapped for seat in range(players)]
     state = game.start(players)

@@ -42,11 +42,11 @@ ACTIONS = {
     "analyse": ({}, {FINISHED}),
 }
 SENTENCES = {
-    OPEN: {"The game has not begun yet."},
+    OPEN: {"The game has not started yet."},
     PLAYING: {"The game has already started.", "The game is not over yet."},
     FINISHED: {"The game is over."},
-    CLOSED: {"This table was closed."},
-    NEVER_BEGUN: {"This table was closed."},
+    CLOSED: {"This table has been closed."},
+    NEVER_BEGUN: {"This table has been closed."},
 }
 
 
@@ -158,7 +158,7 @@ def test_every_action_in_every_status(two, action, state):
 
 @pytest.mark.parametrize("state", STATES)
 def test_a_hint_in_every_status(two, state, monkeypatch):
-    async def run(_patience, work, *args):
+    async def run(_patience, work, *args, turn):
         return work(*args[:-1], 0.0, 3)
 
     monkeypatch.setattr(advice.pool, "run", run)

@@ -24,7 +24,7 @@ def thinking_here(monkeypatch):
     """Hints are thought of in this process, for so many iterations that the answer is always the same."""
     asked = []
 
-    async def run(_patience, work, *args):
+    async def run(_patience, work, *args, turn):
         asked.append(args)
         return work(*args[:-1], 0.0, 12)
 

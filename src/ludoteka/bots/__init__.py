@@ -2,7 +2,7 @@
 
 from ludoteka.bots.builtin import LEVELS
 from ludoteka.bots.hint import Hint, hint
-from ludoteka.bots.kernel.bot import Bot
+from ludoteka.bots.kernel.bot import Bot, choice_of
 from ludoteka.bots.kernel.greedy import Greedy
 from ludoteka.bots.kernel.mcts import Mcts
 from ludoteka.bots.kernel.random import Careless, Random
@@ -26,6 +26,7 @@ __all__ = [
     "Random",
     "bot_kinds",
     "bot_names",
+    "choice_of",
     "expectation",
     "hint",
     "levels",

@@ -37,8 +37,10 @@ def plain_sentence(event: Event, names: Sequence[str]) -> str:
     """What happened, for a game that writes no sentences of its own."""
     if isinstance(event, Scored):
         why = ", ".join([f"{n} {what} x {each}" for what, n, each in event.why])
-        told = _("{name}: {points} points").format(name=names[event.player], points=event.points)
-        return f"{told} ({why})" if why else told
+        sentence = _("{name}: {points} points").format(
+            name=names[event.player], points=event.points
+        )
+        return f"{sentence} ({why})" if why else sentence
     if isinstance(event, Chose):
         return f"{names[event.player]}: {event.action.text}"
     return event.action.text if isinstance(event, Happened) else ""

@@ -12,6 +12,7 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.sim import results
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
 from ludoteka.sim.journal import Journal
+from ludoteka.sim.referee import Referee
 from ludoteka.sim.series import GameResult, Series
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
@@ -43,6 +44,7 @@ class Result:
     mean_scores: list[float]
     score_spreads: list[float]  # standard deviations
     seat_wins: list[float]
+    forfeits: list[int]  # games that the bot gave away by an error
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self) | {
@@ -88,6 +90,8 @@ def simulate(
     progress: Callable[[int, int], None] | None = None,
     executor: Executor | None = None,
     out: str | Path | None = None,
+    on_error: str = "stop",
+    move_seconds: float = 0.0,
 ) -> Result:
     """Let bots play `games` games against each other, moving one seat on after every game.
 
@@ -95,9 +99,15 @@ def simulate(
     for the seconds) with any number of workers and any executor. `progress(done, games)` is called
     now and then. With `out` every game and player becomes a row of that file; what was interrupted
     is kept beside it, and the same call goes on from there.
+
+    Every choice of a bot is checked. A bot that chooses what is not possible, fails, or takes longer than
+    `move_seconds` (0: no limit) ends the simulation with an error; with `on_error="forfeit"` it is last in that
+    game, a random player takes its seat so that the others can finish, and the result counts it.
     """
+    referee = Referee(on_error, move_seconds)
     file = None if out is None else results.check_path(out)
     series = make_series(game, bots, games, players, seed, settings, workers, file is not None)
+    series.referee = referee
     played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     begin = time.perf_counter()
     if file is None:
@@ -189,7 +199,7 @@ def reporting(
 
 
 def count(tally: Tally, names: results.Names, one: GameResult) -> None:
-    tally.add(one.seating, one.scores, one.ranks, sum(one.decisions))
+    tally.add(one.seating, one.scores, one.ranks, sum(one.decisions), one.forfeits)
     names.add(one)
 
 
@@ -217,4 +227,5 @@ def result_of(series: Series, tally: Tally, workers: int, seconds: float) -> Res
             spread(*sums) for sums in zip(tally.results, tally.points, tally.squares, strict=True)
         ],
         seat_wins=[shared(firsts) for firsts in tally.seats],
+        forfeits=tally.forfeits,
     )

@@ -20,8 +20,14 @@ from ludoteka.testing.positions import (
     check_points,
     check_steps,
 )
-from ludoteka.testing.secrets import Tally, check_answer, check_tally, check_views, ends_a_row
-from ludoteka.testing.taking import taken
+from ludoteka.testing.secrets import (
+    Tally,
+    check_answer,
+    check_tally,
+    check_views,
+    ends_secret_decisions,
+)
+from ludoteka.testing.taking import position_after
 from ludoteka.testing.trial import Failure, Trial
 
 __all__ = ["Failure", "check_game"]
@@ -63,15 +69,15 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
         check_steps(trial, state, thorough)
         check_fixed(trial, state)
         action = trial.choose(state)
-        if thorough or ends_a_row(state):
+        if thorough or ends_secret_decisions(state):
             check_copy(trial, state)  # before anything else is done with a copy
-            taken(trial, state, action)
+            position_after(trial, state, action)
         if thorough:
             check_components(trial, state)
             check_json(trial, state)
             check_views(trial, state)
             check_order(trial, state)
-        if thorough or ends_a_row(state):
+        if thorough or ends_secret_decisions(state):
             check_answer(trial, state, action, tally)
         if thorough:
             check_move(trial, state, action)

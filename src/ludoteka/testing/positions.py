@@ -15,7 +15,7 @@ from ludoteka.engine import (
     Step,
 )
 from ludoteka.testing.compare import ENGINE, attributes, differing, quoted
-from ludoteka.testing.taking import check_event, taken
+from ludoteka.testing.taking import check_event, position_after
 from ludoteka.testing.trial import Trial
 
 AHEAD = 3  # moves that a copy is played on, to see whether the original notices
@@ -29,7 +29,7 @@ def check_points(trial: Trial, state: State) -> None:
     """The events since the last look explain exactly what the scores say."""
     log = state.log
     assert log is not None
-    for event in log[trial.heard :]:
+    for event in log[trial.events_seen :]:
         check_event(trial, event)
         if isinstance(event, Scored):
             trial.expect(
@@ -37,7 +37,7 @@ def check_points(trial: Trial, state: State) -> None:
                 f"{event!r} does not explain its points",
             )
             trial.explained[event.player] += event.points
-    trial.heard = len(log)
+    trial.events_seen = len(log)
     scores = state.scores()
     trial.expect(
         trial.explained == scores,
@@ -148,11 +148,11 @@ def check_move(trial: Trial, state: State, action: Action) -> None:
     assert isinstance(question, Question)
     text = action.text
     trial.expect(question.read(state, text) is action, f"{text!r} does not read back")
-    copy = taken(trial, state, action)
+    copy = position_after(trial, state, action)
     after = trial.text_of(copy)
     for _ in range(AHEAD):
         if not copy.over:
-            copy = taken(trial, copy, trial.choose(copy))
+            copy = position_after(trial, copy, trial.choose(copy))
     state.take(action)
     trial.expect(trial.text_of(state) == after, f"{text} is not deterministic")
 

@@ -34,11 +34,11 @@ class Trial:
         self.steps: set[type] = set()  # the kinds of steps seen so far
         self.fixed: dict[str, Any] = {}  # the attributes that are not part of the position
         self.explained = [0] * players  # the points that events explained so far
-        self.heard = 0  # how many events were heard so far
+        self.events_seen = 0  # how many events were looked at so far
 
     def begin(self) -> State:
         """The first position, with a log of its events."""
-        state: State = self.game.blank(self.players, self.settings)
+        state: State = self.game.new(self.players, self.settings)
         state.log = []
         self.game.begin(state)
         return state

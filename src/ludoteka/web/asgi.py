@@ -12,12 +12,14 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
-from ludoteka.web.bridge import Pages
-from ludoteka.web.keeper import keeper
-from ludoteka.web.lanes import Lane, exports, passwords
+from ludoteka.web.bridge import Pages, refusal, say
+from ludoteka.web.checkpoint import checkpoints
+from ludoteka.web.door import requests
+from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
 from ludoteka.web.live import streams
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
+from ludoteka.web.people.address import asking
 from ludoteka.web.show import picture
 from ludoteka.web.workers import advice
 from ludoteka.web.workers.analyst import analyst
@@ -25,7 +27,7 @@ from ludoteka.web.workers.driver import driver
 from ludoteka.web.workers.pool import background
 from ludoteka.web.workers.studio import studio
 
-THREADS = 8
+PAGES, MOVES = 4, 4  # threads
 
 # Matches, views and markup hold no cycles and die by themselves. The collector looks for cycles among all
 # of them, which stops everybody for a quarter of a second at 500 tables: it looks at what is young by
@@ -37,8 +39,12 @@ TIDY = 600.0
 # seconds that a turn lasts.
 SWITCH = 0.001
 
-lanes = [Lane(passwords, line=8), Lane(exports, line=4)]
-pages = Pages(get_wsgi_application(), THREADS, lanes)
+lanes = [
+    ThreadLane(moves, line=400, threads=MOVES, first=True),
+    ThreadLane(passwords, line=8),
+    ThreadLane(exports, line=4),
+]
+pages = Pages(get_wsgi_application(), PAGES, lanes)
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
@@ -47,10 +53,16 @@ waiting = Starlette(  # what may take its time, and must not keep a thread
 async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
-    elif scope["type"] == "http" and scope["path"].startswith("/live/"):
-        await waiting(scope, receive, send)
-    else:
-        await pages(scope, receive, send)
+        return
+    address = asking(scope)
+    if not requests.take(address):
+        await say(send, refusal(429))
+        return
+    try:
+        inside = waiting if scope["path"].startswith("/live/") else pages
+        await inside(scope, receive, send)
+    finally:
+        requests.give_back(address)
 
 
 async def tidy() -> None:
@@ -74,7 +86,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             analyst.start()
             studio.start()
             listener.start()
-            keeper.start()
+            checkpoints.start()
             beside.append(asyncio.create_task(tidy()))
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
@@ -89,6 +101,6 @@ async def lifespan(receive: Any, send: Any) -> None:
             await listener.stop()
             pages.stop()
             await asyncio.get_running_loop().shutdown_default_executor()
-            await keeper.stop()
+            await checkpoints.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return

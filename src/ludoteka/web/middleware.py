@@ -1,4 +1,4 @@
-"""What happens around every page: the content policy, the language of the rules, and patience with floods."""
+"""What happens around every page: the content policy, the language of the rules, and limits on how often."""
 
 from collections.abc import Callable
 
@@ -46,12 +46,12 @@ def language(get_response: Handler) -> Handler:
 
 
 def too_many(wait: int) -> HttpResponse:
-    """A sentence for who comes too often, or when too many come, and when to come again."""
+    """The answer to somebody who asks too often, or while too many ask, and when to try again."""
     words = _("Too many requests; please wait a moment.")
     return HttpResponse(words, status=429, headers={"Retry-After": str(wait)})
 
 
-def patience(get_response: Handler) -> Handler:
+def rate_limits(get_response: Handler) -> Handler:
     """Nobody may ask for pages faster than a person could, or try passwords as fast as a machine."""
 
     def handle(request: HttpRequest) -> HttpResponse:

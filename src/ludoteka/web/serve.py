@@ -41,16 +41,22 @@ def run(args: argparse.Namespace) -> int:
     shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
     address = f"http://{shown}:{args.port}/"
     print(_("Ludoteka is open at {address}").format(address=address), flush=True)
+    from ludoteka.web import door
+
+    door.raise_limit()
     uvicorn.run(
         "ludoteka.web.asgi:application",
+        http=door.Connection,
+        ws="none",
         host=args.host,
         port=args.port,
         fd=args.fd,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
-        timeout_keep_alive=30,
+        timeout_keep_alive=door.IDLE,
         server_header=False,
+        proxy_headers=False,  # who asks, we find out ourselves: `people.address`
     )
     return 0
 

@@ -327,7 +327,7 @@ def test_points_beyond_fifty_go_on():
 def test_an_illegal_move_is_refused_by_a_sentence(text):
     match = Match.new(GAME, players=2, seed=5, settings={"start": "1"})
     before = match.record()
-    with pytest.raises(IllegalMove, match=r"not possible here; possible is place "):
+    with pytest.raises(IllegalMove, match=r"not possible here; possible: place "):
         match.play(text)
     assert match.record() == before
 

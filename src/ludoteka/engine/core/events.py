@@ -28,8 +28,8 @@ class Event:
         return self.only == EVERYBODY or self.only == viewer
 
     def __repr__(self) -> str:
-        told = [f"{name}={getattr(self, name)!r}" for name in ("player", *self.fields)]
-        return f"{type(self).__name__}({', '.join(told)})"
+        values = [f"{name}={getattr(self, name)!r}" for name in ("player", *self.fields)]
+        return f"{type(self).__name__}({', '.join(values)})"
 
 
 class Chose(Event):

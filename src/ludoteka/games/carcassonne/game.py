@@ -50,7 +50,7 @@ class CarcassonneGame(Game[Carcassonne]):
             True,
             help=N_("A first game is easier without farmers and meadows."),
         ),
-        Setting("start", N_("Who begins"), "random", (("random", N_("the lot decides")), *SEATS)),
+        Setting("start", N_("Who begins"), "random", (("random", N_("chosen at random")), *SEATS)),
     )
     trials = (
         {},

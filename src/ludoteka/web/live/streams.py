@@ -1,6 +1,7 @@
 """The live streams: every viewer of a table gets its own frames as server-sent events.
 
-A plain ASGI application beside Django: a stream costs no thread and no database connection.
+A plain ASGI application beside Django: a stream costs no thread and no database connection. Those who see the same
+get the same: a frame is made once for a kind of viewer, and what changed in it is said and written once.
 """
 
 import asyncio
@@ -9,10 +10,9 @@ import json
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
+from typing import NamedTuple
 
 from django.conf import settings
 from django.contrib.auth import get_user
@@ -23,13 +23,15 @@ from django.utils.translation import get_language_from_request
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
-from ludoteka.web.bridge import no_moves
 from ludoteka.web.live.delta import Pieces, change, pieces
+from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
+from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Table
-from ludoteka.web.people.limits import allow
+from ludoteka.web.people.address import asking
+from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.show.frame import Frame, Viewer, frame
-from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.desk import Desk
 
 log = logging.getLogger(__name__)
 HEARTBEAT = 15.0
@@ -40,12 +42,21 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
-Cut = dict[str, Pieces]
 
-# One thread draws, and gives way to requests for so many seconds at most, so that a crowd of streams never
-# keeps a move waiting: a frame may be late, and a stream that is behind goes straight to the newest one.
-drawing = ThreadPoolExecutor(1, "frames")
-GIVE_WAY = 0.05
+class Cut(NamedTuple):
+    """A frame in pieces, and a number for it that says nothing else. Frames of the same number are the same."""
+
+    pieces: dict[str, Pieces]
+    digest: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cut) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+
+NOTHING = Cut({}, "")  # what a browser has that just came
 
 
 def person(cookies: Mapping[str, str]) -> int:
@@ -82,32 +93,45 @@ def fingerprint(markup: str) -> str:
     return hashlib.sha256(markup.encode()).hexdigest()
 
 
-def cut_frame(pk: int, version: int, viewer: Viewer, pictured: bool) -> tuple[Cut, str]:
-    """The frame of a viewer in pieces, and a number for it that says nothing else."""
-    desk = desk_of(pk, version)
+def cut_frame(desk: Desk, viewer: Viewer, pictured: bool) -> Cut:
+    """The frame of a viewer; one for all who see the same."""
     with desk.lock:
         viewer = Viewer(desk.seats_of(viewer.user), viewer.user, viewer.language)
         alone = bool(viewer.seats) or desk.table.status == Table.OPEN
         slot = ("frame", viewer if alone else viewer.language, pictured)
-        at = desk.table.version
+        at = (desk.table.version, desk.place)
     return desk.memo.of(slot, at, lambda: _cut(frame(desk, viewer, pictured)))
 
 
-def _cut(whole: Frame) -> tuple[Cut, str]:
+def _cut(whole: Frame) -> Cut:
     cut = {name: pieces(markup) for name, markup in whole.items()}
     digest = fingerprint("".join(fingerprint(whole[name]) for name in sorted(whole)))
-    return cut, digest[:16]
+    return Cut(cut, digest[:16])
+
+
+@lru_cache(maxsize=100)  # who had the same and sees the same
+def difference(old: Cut, new: Cut) -> bytes:
+    """What changed between two frames, as JSON."""
+    changed = {
+        name: change(old.pieces.get(name, []), parts)
+        for name, parts in new.pieces.items()
+        if old.pieces.get(name) != parts
+    }
+    return json.dumps(changed, ensure_ascii=False).encode()
 
 
 class Stream:
     """One open connection: what its browser has, and what it should get next."""
 
-    def __init__(self, pk: int, viewer: Viewer, since: str, pictured: bool) -> None:
+    def __init__(
+        self, pk: int, viewer: Viewer, since: str, pictured: bool, address: str = ""
+    ) -> None:
         self.pk = pk
+        self.address = address
         self.viewer = viewer
         self.pictured = pictured
         self.digest = since
-        self.sent: Cut = {}
+        self.sent = NOTHING
         self.version = 0
         self.changed = asyncio.Event()
 
@@ -115,16 +139,17 @@ class Stream:
         self.version = max(self.version, version) if version else 0
         self.changed.set()
 
-    async def events(self) -> AsyncIterator[str]:
+    async def events(self) -> AsyncIterator[bytes]:
         """A first frame at once, then one for every change; a beat when nothing happens."""
         loop = asyncio.get_running_loop()
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
+        presence.come(self.pk, self, self.viewer.user, self.address)
         try:
-            yield "retry: 1000\n\n"
+            yield b"retry: 1000\n\n"
             beat = loop.time() + HEARTBEAT
             while True:
                 self.changed.clear()
-                message = await loop.run_in_executor(drawing, self.news)
+                message = await easel.news(self)
                 if message:
                     yield message
                     beat = loop.time() + HEARTBEAT
@@ -134,28 +159,22 @@ class Stream:
                         async with asyncio.timeout_at(beat):
                             await self.changed.wait()
                     except TimeoutError:
-                        yield "event: beat\ndata:\n\n"
+                        yield b"event: beat\ndata:\n\n"
                         beat = loop.time() + HEARTBEAT
         finally:
             hub.leave(self.pk, self.wake)
+            presence.go(self.pk, self)
 
-    def news(self) -> str:
-        """What is new for this viewer as an event, or nothing."""
-        no_moves.wait(GIVE_WAY)
-        close_old_connections()
-        cut, digest = cut_frame(self.pk, self.version, self.viewer, self.pictured)
+    def news(self, desk: Desk) -> bytes:
+        """What is new on the desk for this viewer as an event, or nothing."""
+        cut = cut_frame(desk, self.viewer, self.pictured)
         old, self.sent = self.sent, cut
-        if digest == self.digest:
-            return ""
-        changed: dict[str, Any] = {
-            name: change(old.get(name, []), new)
-            for name, new in cut.items()
-            if old.get(name) != new
-        }
-        first = not old
-        self.digest = digest
-        body = {"whole": first, "time": round(time.time(), 2), "pieces": changed}
-        return f"id: {digest}\ndata: {json.dumps(body, ensure_ascii=False)}\n\n"
+        if cut.digest == self.digest:
+            return b""
+        self.digest = cut.digest
+        whole = "true" if old == NOTHING else "false"
+        head = f'id: {cut.digest}\ndata: {{"whole": {whole}, "time": {time.time():.2f}, "pieces": '
+        return b"%b%b}\n\n" % (head.encode(), difference(old, cut))
 
 
 def _cookies(request: Request) -> dict[str, str]:
@@ -177,9 +196,10 @@ async def visitor(request: Request) -> tuple[int, Viewer] | None:
 
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
-    address = request.client.host if request.client else ""
+    address = asking(request.scope)
     if not allow("stream", address):
-        return PlainTextResponse("too many connections, wait a little", 429)
+        wait = {"Retry-After": str(seconds("stream"))}
+        return PlainTextResponse("too many connections, wait a little", 429, wait)
     try:
         found = await visitor(request)
     except Exception:
@@ -189,5 +209,5 @@ async def stream(request: Request) -> Response:
         return PlainTextResponse("no such table", 404)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     pictured = request.query_params.get("picture") != "0"
-    events = Stream(*found, since, pictured).events()
+    events = Stream(*found, since, pictured, address).events()
     return StreamingResponse(events, media_type="text/event-stream", headers=HEADERS)

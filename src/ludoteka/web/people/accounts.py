@@ -46,14 +46,14 @@ def free_name(name: str, user: User) -> str:
     if len(name) < 2:
         raise Refused(_("A name needs at least two characters."))
     if User.objects.filter(username__iexact=name).exclude(pk=user.pk).exists():
-        raise Refused(_("Somebody has that name already."))
+        raise Refused(_("That name is already taken."))
     return name
 
 
 def claim(user: User, name: str, password: str, email: str) -> None:
     """Make an account of a guest: same person, same games, now with a name and a password."""
     if not user.guest:
-        raise Refused(_("This is an account already."))
+        raise Refused(_("You already have an account."))
     rename(user, name)
     try:
         validate_password(password, user)

@@ -96,8 +96,8 @@ def _board(seen: Seen) -> str:
     desk, game = seen.desk, seen.desk.match.game
     if seen.options:
         return picture.draw(game, seen.view, seen.options)
-    key = (seen.viewer.language, json.dumps(game.position(seen.view)))
-    return desk.memo.of("board", key, lambda: picture.draw(game, seen.view, []))
+    slot, key = ("board", seen.viewer.language), json.dumps(game.position(seen.view))
+    return desk.memo.of(slot, key, lambda: picture.draw(game, seen.view, []))
 
 
 def _room_meta(desk: Desk) -> str:

@@ -38,7 +38,7 @@ def _player(
         "li",
         mark(seat.index),
         tag("span", tag("b", seat.name), _note(seat, turn), class_="who"),
-        tag("span", "✓", class_="ready", title=_("is ready")) if ready else None,
+        tag("span", "✓", class_="ready", title=_("ready")) if ready else None,
         _time(seat),
         tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
         tag("output", str(score), class_="score", aria_label=_("points: {n}").format(n=score)),
@@ -53,11 +53,11 @@ def _note(seat: SeatRow, turn: bool) -> str | None:
     if seat.bot:
         word = "" if seat.name.startswith(bot_name(seat.bot).capitalize()) else bot_name(seat.bot)
     elif seat.away:
-        word = _("away, a bot plays on")
+        word = _("away; a bot is playing")
     elif seat.user_id is None:
-        word = _("gone, a bot plays on")
+        word = _("left; a bot is playing")
     else:
-        word = _("is deciding") if turn else ""
+        word = _("deciding") if turn else ""
     return tag("small", word) if word else None
 
 
@@ -84,11 +84,12 @@ def ask(seen: "Seen") -> str:
     if desk.table.status == FINISHED:
         parts.append(result(desk))
     elif desk.table.status == CLOSED:
-        parts.append(_sentence(_("This table was closed.")))
+        parts.append(_sentence(_("This table has been closed.")))
     elif seen.asked:
         parts += _asked(seen)
     else:
         parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
+        parts.append(_line(desk))
         parts.append(_come_back(desk, seen.viewer.seats))
         parts.append(answers.take_back() if seen.sheet and seen.sheet.done else None)
     return join(parts)
@@ -122,7 +123,15 @@ def _sentence(words: str, seat: int = -1) -> str:
 
 def _wait(desk: Desk, waiting: list[int]) -> str:
     names = ", ".join(desk.seats[seat].name for seat in waiting)
-    return _("We wait for {names}.").format(names=names)
+    return _("Waiting for {names}.").format(names=names)
+
+
+def _line(desk: Desk) -> str | None:
+    """How far back the bot is that waits for its turn to think."""
+    if not desk.place:
+        return None
+    words = _("Many bots are thinking right now; this one is number {n} in line.")
+    return tag("p", words.format(n=desk.place), class_="quiet", id="ui-line")
 
 
 def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
@@ -130,7 +139,7 @@ def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
         return None
     return tag(
         "p",
-        tag("span", _("A bot plays for you."), " "),
+        tag("span", _("A bot is playing for you."), " "),
         tag("button", _("Take my seat back"), class_="primary", data_post="return"),
         id="ui-back",
         class_="notice",
@@ -146,11 +155,11 @@ def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     parts: list[str | None] = [_row(game, view, loose)] if loose else []
     if groups:
         listed = [_group(game, view, name, some) for name, some in groups.items()]
-        label = _("All possibilities as a list ({n})").format(n=len(options) - len(loose))
+        label = _("All options as a list ({n})").format(n=len(options) - len(loose))
         parts.append(
             tag("details", tag("summary", label), tag("div", listed, class_="groups"), id="ui-all")
         )
-    return tag("div", parts, id="ui-actions", role="group", aria_label=_("What you can do"))
+    return tag("div", parts, id="ui-actions", role="group", aria_label=_("Your options"))
 
 
 def _group(game: Game[Any], view: State, name: str, options: list[Action]) -> str:
@@ -179,7 +188,7 @@ def _request(desk: Desk, user: int) -> str | None:
     if not request:
         return None
     name = desk.seats[request["seat"]].name
-    words = _("{name} asks to take the last choice back.").format(name=name)
+    words = _("{name} asks to take back their last choice.").format(name=name)
     answers = [
         tag("button", _("Agree"), class_="primary", data_post="consent", data_agree="1"),
         tag("button", _("Refuse"), data_post="consent", data_agree="0"),
@@ -196,7 +205,7 @@ def _request(desk: Desk, user: int) -> str | None:
 def chat(desk: Desk) -> str:
     """What was said, the newest last."""
     if not desk.talk:
-        return tag("li", _("Nobody has said anything yet."), class_="quiet", id="m-none")
+        return tag("li", _("No messages yet."), class_="quiet", id="m-none")
     return join(
         tag(
             "li",
@@ -211,7 +220,7 @@ def chat(desk: Desk) -> str:
 
 def rest(game: Game[Any], view: State) -> str:
     """What is still to come that everybody may know."""
-    return _rest(tuple(game.people.remaining(view)), _("together"))
+    return _rest(tuple(game.people.remaining(view)), _("total"))
 
 
 @lru_cache(maxsize=2000)

@@ -41,6 +41,7 @@ class Desk:
         self.answers: dict[int, list[str]] = {}  # in a secret phase, by seat
         self.talk: list[MessageRow] = []
         self.memo = Memo()  # what was made for viewers
+        self.place = 0  # how far back in line the bot is that is asked here, if it waits
         self.heard: dict[int, tuple[int, str]] = {}  # by version, moves that others announced
         self.played: int | None = None  # how many entries the match comes from, where there is one
         self.fresh = False  # whether all that lies here can be trusted
@@ -276,10 +277,14 @@ class Desks:
                 self._desks.popitem(last=False)
             return desk
 
+    def get(self, pk: int) -> Desk | None:
+        """The desk, if it is in memory."""
+        with self._lock:
+            return self._desks.get(pk)
+
     def known(self, pk: int, version: int) -> Desk | None:
         """The desk, if it is in memory and can be brought to this version without the store."""
-        with self._lock:
-            desk = self._desks.get(pk)
+        desk = self.get(pk)
         if desk is None:
             return None
         with desk.lock:

@@ -44,9 +44,9 @@ def require(status: str, *possible: str) -> None:
     begun = _("The game has already started.")
     raise Unfit(
         {
-            OPEN: _("The game has not begun yet."),
+            OPEN: _("The game has not started yet."),
             PLAYING: begun if OPEN in possible else _("The game is not over yet."),
             FINISHED: _("The game is over."),
-            CLOSED: _("This table was closed."),
+            CLOSED: _("This table has been closed."),
         }[status]
     )

@@ -57,7 +57,7 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
     if wish.clock not in CLOCKS:
         raise Refused(_("There is no such clock."))
     if wish.hints not in HINTS:
-        raise Refused(_("Hints are for all, against bots only, or never."))
+        raise Refused(_("Hints can be for everybody, only against bots, or off."))
     clock, _plus, increment = wish.clock.partition("+")
     table = TableRow(
         code=new_code(),
@@ -118,7 +118,7 @@ def _give(
         seat.bot = kind
         seat.name = bot_name(kind).capitalize()
     elif kind != OPEN:
-        raise Refused(_("A seat is for a person, for a bot, or open."))
+        raise Refused(_("A seat can be for a person, for a bot, or open."))
 
 
 def _check_rated(table: TableRow, seats: list[SeatRow], person: Person, kind: str) -> None:
@@ -126,9 +126,9 @@ def _check_rated(table: TableRow, seats: list[SeatRow], person: Person, kind: st
     if not table.rated or kind == OPEN:
         return
     if kind != ME or person.guest:
-        raise Refused(_("A rated game is only for people with an account."))
+        raise Refused(_("Rated games are only for people with an account."))
     if any(seat.user_id == person.pk for seat in seats):
-        raise Refused(_("In a rated game everybody has one seat."))
+        raise Refused(_("In a rated game everybody takes just one seat."))
 
 
 def _tell_apart(seats: Sequence[SeatRow]) -> None:
@@ -197,13 +197,13 @@ def _seat(desk: Desk, index: int) -> SeatRow:
 def _free(desk: Desk, index: int) -> SeatRow:
     seat = _seat(desk, index)
     if not seat.free():
-        raise Refused(_("Somebody sits there already."))
+        raise Refused(_("That seat is already taken."))
     return seat
 
 
 def _host_only(desk: Desk, person: Person) -> None:
     if desk.table.host_id != person.pk:
-        raise Refused(_("Only the person who opened the table may do that."))
+        raise Refused(_("Only the person who opened the table can do that."))
 
 
 # -- again -------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def rematch(pk: int, person: Person) -> TableRow:
     """The same table once more, made by whoever asks first; the others find it there."""
     with referee.changing(pk, FINISHED) as desk:
         if not desk.seats_of(person.pk):
-            raise Refused(_("A rematch is for those who played."))
+            raise Refused(_("A rematch is only for those who played."))
         old = desk.table
         if old.rematch_id is not None:
             desk.changed = False

@@ -138,7 +138,7 @@ def _check_seat(desk: Desk, seat: int, user: int) -> None:
     if not user or not 0 <= seat < len(desk.seats) or desk.seats[seat].user_id != user:
         raise Refused(_("This is not your seat."))
     if desk.seats[seat].away:
-        raise Refused(_("A bot plays for you."))
+        raise Refused(_("A bot is playing for you."))
 
 
 def _play(desk: Desk, seat: int, text: str, key: str) -> str:
@@ -168,7 +168,7 @@ def _answer(desk: Desk, move: Move) -> None:
         choice = sheet.world.step.read(sheet.world, move.text)  # type: ignore[attr-defined]
     mine = desk.answers.setdefault(seat, [])
     if len(mine) >= LIMIT:
-        raise Refused(_("That is enough; take something back first."))
+        raise Refused(_("That is too many answers; take one back first."))
     desk.store.add_answer(desk.pk, AnswerRow(seat, len(mine), choice.text, move.key))
     mine.append(choice.text)
     if desk.ready(seat):
@@ -183,7 +183,7 @@ def set_ready(pk: int, seat: int, number: Number, ready: bool, user: int) -> Non
         if sheet is None or number.entries != desk.table.number:
             raise Stale(desk.expected(seat))
         if ready and not sheet.done:
-            raise Refused(_("Something is still to be decided."))
+            raise Refused(_("Some decisions are still open."))
         desk.changed = desk.seats[seat].ready != ready
         if desk.changed:
             desk.seats[seat].ready = ready
@@ -316,7 +316,7 @@ def say(pk: int, person: Person, text: str) -> None:
     """Say something at a table: whoever sits there, and at a public one everybody."""
     words = " ".join(text.split())
     if not words:
-        raise Refused(_("There is nothing to say."))
+        raise Refused(_("The message is empty."))
     with changing(pk, *STATUSES) as desk:
         mine = desk.seats_of(person.pk)
         if not mine and not desk.table.public:

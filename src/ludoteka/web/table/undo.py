@@ -34,7 +34,7 @@ def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
             return
         count = mine_to_undo(desk, seats)
         if not count:
-            raise Refused(_("There is nothing that you can take back by yourself."))
+            raise Refused(_("There is nothing you can take back on your own."))
         go_back(desk, len(desk.who) - (count if whole else 1), seats[0], key)
         settle(desk)
 
@@ -96,7 +96,7 @@ def answer_undo(pk: int, user: int, agree: bool, key: str) -> None:
     with changing(pk, PLAYING) as desk:
         request: dict[str, Any] | None = desk.table.request
         if not request or user not in request["missing"]:
-            raise Refused(_("Nobody asks you to agree to anything now."))
+            raise Refused(_("Nobody is asking for your agreement right now."))
         missing = [one for one in request["missing"] if one != user]
         if not agree or request["number"] != desk.table.number:
             desk.table.request = None

@@ -59,7 +59,7 @@ def claim(request: HttpRequest) -> HttpResponse:
         user = person_asking(request)
         data = request.POST
         if data.get("password") != data.get("again"):
-            raise Refused(_("The two passwords differ."))
+            raise Refused(_("The passwords do not match."))
         accounts.claim(user, data.get("name", ""), data.get("password", ""), data.get("email", ""))
         update_session_auth_hash(request, user)
         messages.success(request, _("Welcome! Your games are still yours."))
@@ -102,6 +102,6 @@ def forget(request: HttpRequest) -> HttpResponse:
     if isinstance(user, User) and request.POST.get("sure") == "yes":
         logout(request)
         accounts.forget(user)
-        messages.success(request, _("Everything about you is deleted."))
+        messages.success(request, _("Everything about you has been deleted."))
         return redirect("home")
     return redirect("settings")

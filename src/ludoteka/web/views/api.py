@@ -43,7 +43,7 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
                 limit(request, what)
                 data = json.loads(request.body or b"{}")
                 if not isinstance(data, dict):
-                    raise Refused(_("This is no request of ours."))
+                    raise Refused(_("This request was not understood."))
                 return JsonResponse({"ok": True, **action(request, table, data)})
             except Missing:
                 raise Http404 from None
@@ -57,7 +57,11 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
             except IllegalMove as error:
                 return JsonResponse({"error": str(error)}, status=400)
             except (LudotekaError, json.JSONDecodeError, UnicodeDecodeError) as error:
-                words = str(error) if isinstance(error, LudotekaError) else _("This is no JSON.")
+                words = (
+                    str(error)
+                    if isinstance(error, LudotekaError)
+                    else _("The request is not valid JSON.")
+                )
                 return JsonResponse({"error": words}, status=403)
 
         return view
@@ -74,14 +78,14 @@ def table_at(code: str) -> int:
 def number_of(data: Data, name: str) -> int:
     value = data.get(name)
     if not isinstance(value, int):
-        raise Refused(_("This is no request of ours."))
+        raise Refused(_("This request was not understood."))
     return value
 
 
 def text_of(data: Data, name: str, longest: int) -> str:
     value = data.get(name, "")
     if not isinstance(value, str) or len(value) > longest:
-        raise Refused(_("This is no request of ours."))
+        raise Refused(_("This request was not understood."))
     return value
 
 
@@ -89,7 +93,7 @@ def key_of(data: Data) -> str:
     """The sender's own id of what it sends."""
     key = text_of(data, "key", 40)
     if not KEY.fullmatch(key):
-        raise Refused(_("This is no request of ours."))
+        raise Refused(_("This request was not understood."))
     return key
 
 
@@ -178,7 +182,7 @@ def say(request: HttpRequest, table: int, data: Data) -> Data:
     """Say something at the table; for those who sit there and for watchers with a name."""
     user = person_asking(request)
     if user.muted():
-        raise Refused(_("You may not talk at tables at the moment."))
+        raise Refused(_("You cannot write messages at the moment."))
     referee.say(table, user, text_of(data, "text", 300))
     return {}
 

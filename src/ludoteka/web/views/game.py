@@ -35,8 +35,8 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
     """A table, whatever state it is in."""
     found = get_object_or_404(Table.objects.select_related("host", "rematch"), code=code)
     viewer = Viewer((), who(request), language())
-    cut, digest = cut_frame(found.pk, 0, viewer, True)
-    first = {"id": digest, "whole": True, "time": round(time.time(), 2), "pieces": cut}
+    cut = cut_frame(desk_of(found.pk), viewer, True)
+    first = {"id": cut.digest, "whole": True, "time": round(time.time(), 2), "pieces": cut.pieces}
     mine = viewer.user and found.seats.filter(user=viewer.user).exists()
     context = {
         "table": found,
@@ -59,24 +59,24 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 def _texts() -> dict[str, str]:
     """The words that the browser's code shows by itself."""
     return {
-        "confirm": _("Do it"),
-        "cancel": _("Another one"),
+        "confirm": _("Confirm"),
+        "cancel": _("Choose again"),
         "turn": _("Your turn"),
-        "lost": _("The connection is lost; trying again …"),
-        "failed": _("That did not arrive; trying again …"),
+        "lost": _("Connection lost; trying again …"),
+        "failed": _("The server did not answer; trying again …"),
         "points": _("{n} points"),
-        "rotate": _("Another way (R)"),
-        "copied": _("The link is copied."),
+        "rotate": _("Next option here (R)"),
+        "copied": _("Link copied."),
         "pairs": _("Tap a card and then its place, or drag it there."),
-        "held": _("{name}: now choose where it goes, or what comes here."),
-        "pass": _("Hand the device to {name}."),
+        "held": _("{name}: now choose where it goes, or what goes here."),
+        "pass": _("Pass the device to {name}."),
         "ready": _("I am {name}"),
         "name": _("Name of the person at this screen:"),
         "way": _("{n} of {all}"),
         "thinking": _("Thinking …"),
         "drawing": _("GIF: {done} of {all}"),
         "waiting": _("GIF: waiting"),
-        "leave": _("A bot will play on for you until you come back. Leave?"),
+        "leave": _("A bot will play for you until you come back. Leave?"),
     }
 
 
@@ -110,7 +110,7 @@ def _hints(found: Table) -> str:
 def _begun(code: str) -> tuple[Table, Desk]:
     found = get_object_or_404(Table, code=code)
     if not found.started:
-        raise Http404(_("This game has not begun."))
+        raise Http404(_("This game has not started yet."))
     return found, desk_of(found.pk)
 
 
@@ -171,7 +171,7 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     with desk.lock:
         stops = _stops(desk)
         if step >= len(stops):
-            raise Http404(_("The game has no such step."))
+            raise Http404(_("This game has no such step."))
         seat = _seat(desk, request)
         moves = [action.text for action in desk.match.moves][: stops[step]]
         match = Match.replay(desk.record(moves), moves=stops[step])
@@ -194,7 +194,7 @@ def finished(code: str) -> Table:
     """The table of a game that is over."""
     found = get_object_or_404(Table, code=code)
     if found.status != Table.FINISHED:
-        raise Http404(_("The record can be had when the game is over."))
+        raise Http404(_("The record is available once the game is over."))
     return found
 
 
@@ -252,7 +252,7 @@ def _uploaded(request: HttpRequest) -> Record:
     try:
         return Record.from_json(json.loads(file.read().decode("utf-8")))
     except (ValueError, RecursionError) as error:
-        words = str(error) if isinstance(error, LudotekaError) else _("This file is no record.")
+        words = str(error) if isinstance(error, LudotekaError) else _("This file is not a record.")
         raise Refused(words) from None
 
 

@@ -110,8 +110,8 @@ def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     kinds = [
         (opening.ME, _("you"), ""),
         *level_rows(),
-        (opening.OPEN, _("open: whoever has the link"), ""),
-        (opening.HERE, _("somebody at this screen"), ""),
+        (opening.OPEN, _("open: anyone with the link"), ""),
+        (opening.HERE, _("someone at this screen"), ""),
     ]
     rows = []
     for index in range(game.max_players):
@@ -151,7 +151,7 @@ def _clock_name(value: str) -> str:
     if not value:
         return _("no clock")
     start, _plus, step = value.partition("+")
-    return _("{start} each, {step} more for every turn").format(
+    return _("{start} each, plus {step} per turn").format(
         start=span(int(start)), step=span(int(step))
     )
 

@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, Response
 
 from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
+from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import visitor
 from ludoteka.web.people.limits import allow
 from ludoteka.web.show.frame import Viewer, seat_of
@@ -22,6 +23,7 @@ from ludoteka.web.table.errors import Refused, Unfit, require
 from ludoteka.web.table.rows import PLAYING
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import Job, in_thread, job_of
+from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
 from ludoteka.web.workers.thinking import advise
 
@@ -62,22 +64,23 @@ async def hints_for(job: Job, viewer: Viewer) -> Hints:
         return _found[key]
     if not allow("hint", f"user {viewer.user}"):
         raise Refused(_("That was too fast; please wait a moment."))
-    found = await _thought(job, viewer.language)
+    found = await _thought(job, viewer.user, viewer.language)
     if len(_found) >= KEPT:
         del _found[next(iter(_found))]
     _found[key] = found
     return found
 
 
-async def _thought(job: Job, language: str) -> Hints:
+async def _thought(job: Job, user: int, language: str) -> Hints:
     """What a worker process finds, when its turn comes."""
     if len(_waiting) >= CROWD:
-        raise Refused(_("Many people ask for hints right now; please try again."))
+        raise Refused(_("Many people are asking for hints right now; please try again."))
     ticket = object()
     _waiting.add(ticket)
     try:
         view = (job.game, job.players, job.settings, job.position)
-        return await pool.run(PATIENCE, advise, *view, language, SECONDS)
+        turn = Turn(presence.address(job.table, [user]), job.table)
+        return await pool.run(PATIENCE, advise, *view, language, SECONDS, turn=turn)
     finally:
         _waiting.discard(ticket)
 
@@ -102,7 +105,7 @@ async def answer(table: int, viewer: Viewer) -> Response:
             return JSONResponse({"error": str(error)}, 403)
         except Exception:
             log.exception("no hint at table %s", table)
-            return JSONResponse({"error": _("No hint could be found this time.")}, 503)
+            return JSONResponse({"error": _("No hint was found this time.")}, 503)
         actions = [one["action"] for one in found]
         about = {"seat": job.seat, "number": str(job.number), "actions": actions}
         return JSONResponse(
@@ -119,7 +122,7 @@ def markup(found: Hints) -> str:
         tag(
             "p",
             _(
-                "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+                "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
             ),
             class_="quiet",
         ),
