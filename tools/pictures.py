@@ -13,14 +13,14 @@ FOLDER = Path("docs/pictures")
 WIDTH = 900
 PLAYERS = 3
 PART = 0.6  # of the game's moves
-OPTIONS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
+SETTINGS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
 
 
 def whole_game(name: str) -> Match:
     """A game that bots played to its end."""
-    match = Match.new(name, PLAYERS, seed=11, settings=OPTIONS.get(name, {}))
+    match = Match.new(name, PLAYERS, seed=11, settings=SETTINGS.get(name, {}))
     bot, rng = make_bot("greedy"), Rng(11)
-    while match.player is not None:
+    while not match.over:
         match.play(bot.choose(match.game, match.view(match.player), rng))
     return match
 

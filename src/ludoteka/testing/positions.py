@@ -14,15 +14,12 @@ from ludoteka.engine import (
     State,
     Step,
 )
-from ludoteka.testing.compare import ENGINE, attributes, differing
+from ludoteka.testing.compare import ENGINE, attributes, differing, quoted
+from ludoteka.testing.taking import check_event, position_after
 from ludoteka.testing.trial import Trial
 
 AHEAD = 3  # moves that a copy is played on, to see whether the original notices
 PRINTED = "box"  # where a state keeps what does not change during a game
-
-
-def quoted(names: list[str]) -> str:
-    return ", ".join([repr(name) for name in names])
 
 
 # -- in every state ------------------------------------------------------------------------------
@@ -33,6 +30,7 @@ def check_points(trial: Trial, state: State) -> None:
     log = state.log
     assert log is not None
     for event in log[trial.events_seen :]:
+        check_event(trial, event)
         if isinstance(event, Scored):
             trial.expect(
                 event.points == sum([count * each for _, count, each in event.why]),
@@ -150,14 +148,11 @@ def check_move(trial: Trial, state: State, action: Action) -> None:
     assert isinstance(question, Question)
     text = action.text
     trial.expect(question.read(state, text) is action, f"{text!r} does not read back")
-    before = trial.text_of(state)
-    copy = state.copy()
-    copy.take(action)
+    copy = position_after(trial, state, action)
     after = trial.text_of(copy)
     for _ in range(AHEAD):
         if not copy.over:
-            copy.take(trial.choose(copy))
-    trial.expect(trial.text_of(state) == before, f"{text} on a copy changed the original")
+            copy = position_after(trial, copy, trial.choose(copy))
     state.take(action)
     trial.expect(trial.text_of(state) == after, f"{text} is not deterministic")
 

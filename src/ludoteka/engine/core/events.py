@@ -58,7 +58,7 @@ class Scored(Event):
     `where` names the parts of the picture that brought the points, as element ids.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("points", "source", "why")
+    fields: ClassVar[tuple[str, ...]] = ("points", "source", "why", "where")
 
     def __init__(
         self,

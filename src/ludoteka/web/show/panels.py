@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from ludoteka.bots import bot_title
 from ludoteka.engine import Action, Game, State
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
@@ -10,7 +11,7 @@ from ludoteka.web.show.marks import colour, mark
 from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk
-from ludoteka.web.table.opening import bot_name, crowded
+from ludoteka.web.table.opening import crowded
 from ludoteka.web.table.rows import CLOSED, FINISHED, SeatRow
 from ludoteka.web.words import _
 
@@ -51,7 +52,7 @@ def _player(
 def _note(seat: SeatRow, turn: bool) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
-        word = "" if seat.name.startswith(bot_name(seat.bot).capitalize()) else bot_name(seat.bot)
+        word = "" if seat.name.startswith(bot_title(seat.bot).capitalize()) else bot_title(seat.bot)
     elif seat.away:
         word = _("away; a bot is playing")
     elif seat.user_id is None:

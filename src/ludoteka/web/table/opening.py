@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludoteka.bots import bot_names
+from ludoteka.bots import bot_names, bot_title
 from ludoteka.engine import Game
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desks
@@ -92,19 +92,6 @@ def _started(table: TableRow, seats: list[SeatRow]) -> TableRow:
     return desk.table
 
 
-def bot_name(level: str) -> str:
-    """What a bot's level is called."""
-    known = {
-        "beginner": _("beginner bot"),
-        "casual": _("casual bot"),
-        "strong": _("strong bot"),
-        "expert": _("expert bot"),
-        "random": _("random bot"),
-        "greedy": _("quick bot"),
-    }
-    return known.get(level, level)
-
-
 def _give(
     seat: SeatRow, table: TableRow, seats: list[SeatRow], person: Person, kind: str, name: str = ""
 ) -> None:
@@ -118,7 +105,7 @@ def _give(
         seat.name = clean_name(name) or _("Player {n}").format(n=seat.index + 1)
     elif kind in bot_names():
         seat.bot = kind
-        seat.name = bot_name(kind).capitalize()
+        seat.name = bot_title(kind).capitalize()
     elif kind != OPEN:
         raise Refused(_("A seat can be for a person, for a bot, or open."))
 

@@ -7,14 +7,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from ludoteka.bots import expectation, levels
+from ludoteka.bots import bot_title, expectation, levels
 from ludoteka.engine import Game, LudotekaError, Setting
 from ludoteka.web.models import Table
 from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.opening import bot_name
 from ludoteka.web.table.rows import TableRow
 from ludoteka.web.templatetags.ludoteka import span
 from ludoteka.web.views import lists
@@ -67,7 +66,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
 
 def level_rows() -> list[tuple[str, str, str]]:
     """The levels of bots, each with its name and what to expect."""
-    return [(level, bot_name(level), expectation(level)) for level in levels()]
+    return [(level, bot_title(level), expectation(level)) for level in levels()]
 
 
 def usual_level(request: HttpRequest) -> str:
