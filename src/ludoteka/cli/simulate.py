@@ -135,7 +135,7 @@ def report(result: Result, screen: Screen) -> list[str]:
         *forfeits(result.bots, result.forfeits),
         _("Decisions per game: {n}").format(n=decimal(result.decisions / result.games)),
         _("Games per second: {speed} ({seconds} s, processes: {workers}, {how})").format(
-            speed=decimal(result.games / result.seconds),
+            speed=decimal(result.games_per_second or 0.0),
             seconds=decimal(result.seconds),
             workers=result.workers,
             how=how(),

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -46,15 +46,37 @@ class Result:
     seat_wins: list[float]
     forfeits: list[int]  # games that the bot gave away by an error
 
+    resumed: int = field(default=0, compare=False)  # games that an earlier run had played already
+
+    @property
+    def games_per_second(self) -> float | None:
+        """Of the games that were played now."""
+        return (self.games - self.resumed) / self.seconds if self.seconds else None
+
     def to_json(self) -> dict[str, Any]:
         return asdict(self) | {
             "decisions_per_game": self.decisions / self.games,
-            "games_per_second": self.games / self.seconds if self.seconds else None,
+            "games_per_second": self.games_per_second,
         }
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        """A row for every bot, as `pandas.DataFrame(result)` takes them."""
+        for bot, name in enumerate(self.bots):
+            low, high = self.win_intervals[bot]
+            yield {
+                "bot": name,
+                "wins": self.wins[bot],
+                "share": self.wins[bot] / self.games,
+                "low": low,
+                "high": high,
+                "mean_score": self.mean_scores[bot],
+                "spread": self.score_spreads[bot],
+                "forfeits": self.forfeits[bot],
+            }
 
     def _repr_html_(self) -> str:
         """The table of the bots, as a notebook shows it."""
-        from ludoteka.sim.page import html_table
+        from ludoteka.engine.tables import html_table
 
         head = ["bot", "wins", "share", "95 % interval", "mean score", "spread"]
         body = [
@@ -116,9 +138,11 @@ def simulate(
             tally.merge(batch.tally)
             if progress is not None:
                 progress(tally.games, games)
+        resumed = 0
     else:
-        tally = keep(series, games, played_by, progress, file)
-    return result_of(series, tally, played_by.workers, time.perf_counter() - begin)
+        tally, resumed = keep(series, games, played_by, progress, file)
+    seconds = time.perf_counter() - begin
+    return replace(result_of(series, tally, played_by.workers, seconds), resumed=resumed)
 
 
 def make_series(
@@ -158,8 +182,8 @@ def keep(
     executor: Executor,
     progress: Callable[[int, int], None] | None,
     file: Path,
-) -> Tally:
-    """Play with a journal, and make the file of results from it at the end."""
+) -> tuple[Tally, int]:
+    """Play with a journal, and make the file of results from it at the end; how many games were there already."""
     header = {
         "game": series.game.name,
         "rules": series.game.version,
@@ -170,8 +194,12 @@ def keep(
     }
     journal, names = Journal(file, header), results.Names()
     tally = Tally(len(series.bots), series.players)
-    for one in reporting(journal.resume(), progress, games):
+    for one in journal.resume():
         count(tally, names, one)
+    resumed = tally.games
+    if progress is not None and resumed:
+        progress(resumed, games)
+        progress(resumed, games)  # told twice: the games from here on say how fast it goes
     try:
         for batch in executor.run(series, Work(journal.done, games, executor.workers)):
             journal.append(batch.played)
@@ -185,7 +213,7 @@ def keep(
     journal.remove()
     if progress is not None:
         progress(tally.games, tally.games)
-    return tally
+    return tally, resumed
 
 
 def reporting(

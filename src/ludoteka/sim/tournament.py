@@ -130,9 +130,24 @@ class Ladder:
             "forfeits": self.forfeits,
         }
 
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        """A row for every bot, as `pandas.DataFrame(ladder)` takes them."""
+        for bot, name in enumerate(self.bots):
+            rating = self.ratings[bot]
+            yield {
+                "bot": name,
+                "games": self.played[bot],
+                "wins": self.wins[bot],
+                "mean_score": self.mean_scores[bot],
+                "elo": rating.points,
+                "elo_low": rating.low,
+                "elo_high": rating.high,
+                "forfeits": self.forfeits[bot],
+            }
+
     def _repr_html_(self) -> str:
         """The ladder, the strongest first, as a notebook shows it."""
-        from ludoteka.sim.page import html_table
+        from ludoteka.engine.tables import html_table
 
         order = sorted(range(len(self.bots)), key=lambda bot: -self.ratings[bot].points)
         body = [
