@@ -284,7 +284,7 @@ class Yspahan(State):
                 pool -= hand
                 other.hands[player] = hand
                 other.known[player] = less(other.known[self.players], hand)
-            if other.player < 0 or other.player == viewer or other.options():
+            if other.player == NOBODY or other.player == viewer or other.options():
                 return other
 
     # -- JSON ------------------------------------------------------------------------------------
