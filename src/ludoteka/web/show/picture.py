@@ -1,6 +1,5 @@
 """Pictures of positions: the game's own drawing, or its text where it has none."""
 
-import json
 import logging
 import re
 from functools import cache
@@ -28,9 +27,8 @@ def draw(game: Game[Any], view: State, options: list[Action]) -> str:
 
 
 def _written(game: Game[Any], view: State, options: list[Action]) -> Svg:
-    """For a game without a drawing: what the terminal would show, or the bare components."""
-    words = game.people.terminal(view, options, False, 80)
-    lines = (words or json.dumps(view.components(), indent=1)).splitlines()[:200]
+    """For a game without a drawing: what the terminal would show."""
+    lines = game.people.terminal(view, options, False, 80).splitlines()[:200]
     width = max(40, *(len(line) for line in lines)) * COLUMN
     rows = [
         text(line, 0, LINE * (i + 1), font_family="monospace", font_size=14, class_="ink")
