@@ -38,6 +38,8 @@ FACTS = ("engine.core", "engine.errors", "engine.facts", "engine.native")
 RULES, PROGRAMS, SHOW = "games.GAME.rules", "games.GAME.programs", "games.GAME.show"
 LIST = "games.GAME.expansions"
 EXPANSION = f"{LIST}.EXPANSION"
+TABLE = ("web.table", "web.words")
+SITE_ROOMS = ("web.show", "web.people", "web.live", "web.workers")
 SITE = (
     "allauth",
     "confusable_homoglyphs",
@@ -104,9 +106,38 @@ ROOMS = (
         (*ENGINE, "bots", "draw", "web.table", "web.words"),
     ),
     Room(
+        "web.people",
+        "who asks, accounts, limits, ratings",
+        (*ENGINE, *TABLE, "web.models"),
+        SITE,
+    ),
+    Room(
+        "web.live",
+        "who watches, and what they are sent",
+        (*ENGINE, *TABLE, "web.show", "web.people", "web.models", "web.bridge"),
+        SITE,
+    ),
+    Room(
+        "web.workers",
+        "bots, hints, analyses and films in processes of their own",
+        (
+            *ENGINE,
+            *("bots", "draw", "sim"),
+            *TABLE,
+            *("web.show", "web.people", "web.live", "web.models", "web.config"),
+        ),
+        SITE,
+    ),
+    Room(
+        "web.views",
+        "the pages and what they ask for",
+        (*ENGINE, "bots", "web", *TABLE, *SITE_ROOMS),
+        SITE,
+    ),
+    Room(
         "web",
-        "views, live streams, workers, people, database",
-        (*ENGINE, "bots", "draw", "sim", "web.show", "web.table", "web.words", "ludoteka"),
+        "pages, live streams, workers, people, database",
+        (*ENGINE, "bots", "draw", "sim", "web.views", *TABLE, *SITE_ROOMS, "ludoteka"),
         SITE,
     ),
     Room("cli", "the command line", (*ENGINE, "bots", "draw", "sim", "web", "ludoteka")),

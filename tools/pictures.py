@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from ludoteka.bots import make_bot
+from ludoteka.bots import make_bot, play_on
 from ludoteka.draw.png import to_png
 from ludoteka.engine import Match, Rng, games
 
@@ -19,9 +19,7 @@ SETTINGS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
 def whole_game(name: str) -> Match:
     """A game that bots played to its end."""
     match = Match.new(name, PLAYERS, seed=11, settings=SETTINGS.get(name, {}))
-    bot, rng = make_bot("greedy"), Rng(11)
-    while not match.over:
-        match.play(bot.choose(match.game, match.view(match.player), rng))
+    play_on(match, [make_bot("greedy")] * PLAYERS, Rng(11))
     return match
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.engine import Game, LudotekaError, Rng, State, find_game
+from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, State, find_game
 from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.kernel.lane import Lane
 from ludoteka.env.rewards import find_rewards, margins
@@ -102,7 +102,7 @@ class Environment(Lane):
 
         Shaped rewards are the change of every player's lead, as that player sees the points.
         """
-        earned = self.rewards_of(self.state) if self.player < 0 else [0.0] * self.players
+        earned = self.rewards_of(self.state) if self.player == NOBODY else [0.0] * self.players
         if not self.shaped:
             return earned
         before, self._lead = self._lead, self._leads()

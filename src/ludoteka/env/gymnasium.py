@@ -87,7 +87,7 @@ class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
     def step(self, action: np.int64 | int) -> Step:
         """Choose an action; the bots then play on to your next decision or the end."""
         environment = self.environment
-        if self.lost or environment.player < 0:
+        if self.lost or environment.player == NOBODY:
             raise LudotekaError("the game is over; call reset()")
         if action not in environment.legal:
             self.lost = True
@@ -97,7 +97,7 @@ class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
         self._let_bots_play()
         reward = environment.rewards()[self.seat]
         observed, info = self._seen()
-        return observed, reward, environment.player < 0, False, info
+        return observed, reward, environment.player == NOBODY, False, info
 
     def _let_bots_play(self) -> None:
         environment = self.environment

@@ -16,6 +16,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from ludoteka.engine import (
+    NOBODY,
     Action,
     Chance,
     Game,
@@ -160,7 +161,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         state = self.course.state
         if state.over:
             return int(pyspiel.PlayerId.TERMINAL)
-        if state.player < 0 or not self._numbered():
+        if state.player == NOBODY or not self._numbered():
             return int(pyspiel.PlayerId.CHANCE)
         return state.player
 

@@ -16,7 +16,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ludoteka.engine import Game, games
+from ludoteka.engine import NOBODY, Game, games
 from ludoteka.env.environment import Environment, Floats, environment_name
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, flat_box, observation, observation_space
@@ -114,17 +114,17 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
         environment.step(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
-        if environment.player < 0 or environment.shaped:
+        if environment.player == NOBODY or environment.shaped:
             self.rewards = dict(zip(self.possible_agents, environment.rewards(), strict=True))
             self._accumulate_rewards()
-        if environment.player < 0:
+        if environment.player == NOBODY:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
 
     def _select(self) -> None:
         """Whoever decides next is selected, with what is possible in its infos."""
         environment = self.environment
-        over = environment.player < 0
+        over = environment.player == NOBODY
         self.agent_selection = agent = (self.agents if over else self.possible_agents)[
             0 if over else environment.player
         ]

@@ -17,7 +17,7 @@ from gymnasium import vector
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ludoteka.engine import Game, IllegalMove, LudotekaError
+from ludoteka.engine import NOBODY, Game, IllegalMove, LudotekaError
 from ludoteka.env.environment import Environment
 from ludoteka.env.spaces import action_space, flat_box
 
@@ -89,7 +89,7 @@ class Rows:
             chose = environment.player
             environment.step(action)
             shaped = environment.shaped != 0
-            if environment.player < 0:
+            if environment.player == NOBODY:
                 rewards[row] = environment.rewards()
                 self._end(row, environment, chose)
             elif shaped:

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from ludoteka.engine import (
+    NOBODY,
     Action,
     Decision,
     LudotekaError,
@@ -192,7 +193,7 @@ def check_order(trial: Trial, state: State) -> None:
 
 def check_end(trial: Trial, state: State) -> None:
     """The record replays to the same end."""
-    trial.expect(state.options() == [] and state.player == -1, "the end still asks somebody")
+    trial.expect(state.options() == [] and state.player == NOBODY, "the end still asks somebody")
     trial.expect(min(state.ranks()) == 1, "nobody wins")
     record = Record(
         game=trial.game.name,

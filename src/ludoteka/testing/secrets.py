@@ -8,6 +8,7 @@ it, and the picture. After an answer the same must hold again, until a `Reveal` 
 from contextlib import suppress
 
 from ludoteka.engine import (
+    NOBODY,
     Action,
     Chance,
     Decision,
@@ -45,7 +46,7 @@ def check_views(trial: Trial, state: State) -> None:
     """Two worlds look the same to a viewer that cannot tell them apart: to two of the viewers."""
     rng = trial.rng
     viewers: set[int | None] = {rng.below(trial.players)}
-    viewers.add(state.player if state.player >= 0 and rng.below(4) else None)
+    viewers.add(state.player if state.player != NOBODY and rng.below(4) else None)
     for viewer in viewers:
         view = state.view(viewer)
         world = redealt(trial, state, view, viewer)

@@ -321,7 +321,7 @@ class Yspahan(State):
                 continue
             for player in others:
                 other.known[player] = less(other.known[self.players], other.hands[player])
-            if other.player < 0 or other.player == viewer or other.options():
+            if other.player == NOBODY or other.player == viewer or other.options():
                 return other
 
     def deal_all(self, others: list[int], rng: Rng) -> None:
