@@ -39,6 +39,7 @@ RULES, PROGRAMS, SHOW = "games.GAME.rules", "games.GAME.programs", "games.GAME.s
 LIST = "games.GAME.expansions"
 EXPANSION = f"{LIST}.EXPANSION"
 TABLE = ("web.table", "web.words")
+REQUESTS = ("web.asking", "web.quiet")  # what a request says of itself; the database away
 SITE_ROOMS = ("web.show", "web.people", "web.live", "web.workers")
 SITE = (
     "allauth",
@@ -114,7 +115,7 @@ ROOMS = (
     Room(
         "web.live",
         "who watches, and what they are sent",
-        (*ENGINE, *TABLE, "web.show", "web.people", "web.models", "web.bridge"),
+        (*ENGINE, *TABLE, *REQUESTS, "web.show", "web.people", "web.models", "web.bridge"),
         SITE,
     ),
     Room(
@@ -125,6 +126,7 @@ ROOMS = (
             *("bots", "draw", "sim"),
             *TABLE,
             *("web.show", "web.people", "web.live", "web.models", "web.config"),
+            *REQUESTS,
         ),
         SITE,
     ),

@@ -7,7 +7,7 @@ from ludoteka.bots.hint import signed, words_of
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
 from ludoteka.cli.info import notice, rules_lines
-from ludoteka.cli.listing import Listing
+from ludoteka.cli.listing import OptionList
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
 from ludoteka.engine import NOBODY, Action, BotError, IllegalMove, LudotekaError, Match, Rng, State
@@ -53,7 +53,7 @@ class Session:
         self.secret = match.record().secret
         self.saved: tuple[str, int] | None = None  # the file, and after how many moves
         self.sitting: int | None = self.people[0] if len(self.people) == 1 else None
-        self.listing: Listing | None = None
+        self.listing: OptionList | None = None
         self.fresh = True  # nothing was shown yet
 
     # -- the course of the game --------------------------------------------------------------------
@@ -129,7 +129,7 @@ class Session:
                 self.screen.say(self.screen.paint(_("save FILE keeps the game; quit leaves"), DIM))
         else:
             view = self.match.view(player)
-            self.listing = Listing(self.match.game, view, self.match.options())
+            self.listing = OptionList(self.match.game, view, self.match.options())
             self.screen.say(*self.board.question(player, view, self.listing))
 
     def levels(self) -> list[str]:
