@@ -72,6 +72,7 @@ def test_the_pool_serves_the_line_in_its_order(monkeypatch):
         await asyncio.sleep(0)
         assert pool.places()[OTHER] == 2
         given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)  # before the worker goes on
         go_on.set()
         await asyncio.gather(first, *works)
         pool.stop()
