@@ -41,7 +41,7 @@ class Broken(Bot):
         return self.answer
 
 
-class Sleeper(Random):
+class Sleeper(Bot):
     """Falls asleep after so many choices."""
 
     def __init__(self, after):
@@ -51,7 +51,7 @@ class Sleeper(Random):
         self.left -= 1
         if self.left < 0:
             time.sleep(60)
-        return super().choose(game, view, rng)
+        return Random().choose(game, view, rng)
 
 
 @EACH_GAME

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.bots import hint
-from ludoteka.bots.kernel.random import Random
+from ludoteka.bots import Bot, Random, hint
 from ludoteka.cli.progress import Progress
 from ludoteka.engine import Match, find_game
 from ludoteka.sim import analyse, simulate, sweep, tournament
@@ -41,7 +40,7 @@ def test_sweeps_analyses_and_hints_show_as_tables():
     assert [row["move"] for row in review] == [moment.move for moment in review.moments]
 
 
-class Interrupted(Random):
+class Interrupted(Bot):
     def __init__(self, decisions):
         self.left = decisions
 
@@ -49,7 +48,7 @@ class Interrupted(Random):
         self.left -= 1
         if self.left == 0:
             raise KeyboardInterrupt
-        return super().choose(game, view, rng)
+        return Random().choose(game, view, rng)
 
 
 def test_the_rate_after_a_resume_counts_new_games(tmp_path):
