@@ -7,7 +7,7 @@ from .pieces import MARKS, PIPS
 from .svg import Markup, el, group, join, path
 from .theme import player, shade
 
-__all__ = ["cast", "cube", "die", "follower"]
+__all__ = ["cast", "cube", "die", "follower", "marker"]
 
 _BODY = (
     "M12 1.4a4.9 4.9 0 0 1 3.3 8.5c4 1.6 6.9 5.7 7.5 10.6.2 1.4-.9 2.2-2.1 2.1-5.9-.7-11.5-.7-17.4 0"
@@ -64,6 +64,18 @@ def follower(seat: int) -> Markup:
             _mark(seat, 12, 16.3, 8.2),
             transform="translate(-12 -12)",
         ),
+    )
+
+
+def marker(seat: int) -> Markup:
+    """A round marker about the middle of its face, 24 units across."""
+    colour = player(seat).colour
+    return join(
+        shape(disc(2, 4.5, 12, 11), "#20180a", opacity=0.28),
+        shape("M-12 0V3.5A12 11 0 0 0 12 3.5V0z", shade(colour, -0.5)),
+        shape(disc(0, 0, 12, 11), colour, shade(colour, -0.42), 1),
+        stroke("M-9.5 -2A9.5 8.5 0 0 1 -2 -8.5", shade(colour, 0.5), 1.8),
+        _mark(seat, 0, -0.3, 13),
     )
 
 
