@@ -14,13 +14,13 @@ from ludoteka.bots import make_bot
 from ludoteka.draw.png import to_png
 from ludoteka.engine import Match, Rng
 
-GAMES = ["mercado"]
+GAMES = ["burgundy", "mercado"]
 STYLES = resources.files("ludoteka.web") / "static" / "web"
 SVG = "{http://www.w3.org/2000/svg}"
 PAINTED = {SVG + tag for tag in ("path", "rect", "circle", "ellipse", "text")}
 READABLE = 4.5
 # Symbols that take the colours of whoever uses them.
-COLOURLESS = ("mark-",)
+COLOURLESS = ("mark-", "burgundy-sign-", "burgundy-space", "burgundy-tray")
 Matrix = tuple[float, float, float, float, float, float]
 
 
