@@ -1,6 +1,10 @@
-"""The pictures of the README: a position from the middle of a greedy game of every game."""
+"""The pictures of the README: a position from the middle of a greedy game of every game.
+
+python tools/pictures.py [mercado burgundy]
+"""
 
 import io
+import sys
 from pathlib import Path
 
 from PIL import Image
@@ -25,11 +29,11 @@ def whole_game(name: str) -> Match:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in games():
+    for name in sys.argv[1:] or games():
         match = whole_game(name)
         match.rewind(int(len(match.moves) * PART))
         png = to_png(str(match.svg(match.player)), WIDTH, "#f4f1ea")
-        picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(256)
+        picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(256, kmeans=4)
         picture.save(FOLDER / f"{name}.png", optimize=True)
 
 
