@@ -5,6 +5,7 @@ python tools/pictures.py [mercado burgundy]
 
 import io
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -27,9 +28,9 @@ def whole_game(name: str) -> Match:
     return match
 
 
-def main() -> None:
+def main(names: Sequence[str] = ()) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or games():
+    for name in names or games():
         match = whole_game(name)
         match.rewind(int(len(match.moves) * PART))
         png = to_png(str(match.svg(match.player)), WIDTH, "#f4f1ea")
@@ -38,4 +39,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
