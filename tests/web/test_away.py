@@ -117,7 +117,7 @@ def test_a_page_without_the_database_asks_again_by_itself(against_bot, no_databa
     assert (page.status_code, page["Retry-After"], page["Refresh"]) == (503, "5", "5")
     assert AWAY in page.content.decode()
     czech = client.get(f"/t/{table.code}/", headers={"accept-language": "cs"})
-    assert "Databáze je na chvíli nedostupná" in czech.content.decode()
+    assert "Databáze je teď nedostupná" in czech.content.decode()
     form = client.post("/accounts/login/", {"login": "somebody", "password": "x"})
     assert (form.status_code, "Refresh" in form) == (503, False)
 
@@ -143,16 +143,16 @@ def test_an_open_stream_waits_for_the_database(against_bot, monkeypatch):
     tries = []
     real = streams.Stream.news
 
-    def news(self):
+    def news(self, desk):
         tries.append(1)
         if len(tries) < 3:
             raise OperationalError("away")
-        return real(self)
+        return real(self, desk)
 
     monkeypatch.setattr(streams.Stream, "news", news)
     found = follow(table.pk, me.user.pk, lambda: hubs.hub.changed(me.user.pk))
     assert len(tries) >= 3
-    assert found[1].startswith("id: ")
+    assert found[1].startswith(b"id: ")
 
 
 def test_the_log_says_each_cause_once_a_minute(monkeypatch):

@@ -63,7 +63,7 @@ def test_an_address_has_its_share_of_requests_behind_a_proxy_too(entrance, monke
 
     async def slow(_scope, _receive, send):
         await go_on.wait()
-        await send({"status": 200})
+        await send({"type": "http.response.start", "status": 200, "headers": []})
 
     monkeypatch.setattr("ludoteka.web.asgi.waiting", slow)
 
@@ -71,7 +71,7 @@ def test_an_address_has_its_share_of_requests_behind_a_proxy_too(entrance, monke
         async def send(message):
             sent.append(message)
 
-        head = [(b"x-forwarded-for", address.encode())]
+        head = [(b"host", b"testserver"), (b"x-forwarded-for", address.encode())]
         scope = {"type": "http", "path": "/live/x", "headers": head, "client": ("203.0.113.7", 1)}
         await application(scope, None, send)
         return sent[0]["status"]

@@ -171,7 +171,7 @@ def test_the_page_says_when_somebody_may_be_replaced(person):
     assert 'data-post="replace"' in waits
     for seats, user in (((0,), people[0].user.pk), ((), 0)):
         assert "replace" not in frame(desk, Viewer(seats, user), False)["ask"]
-    sentence = "after ten minutes without a move the others may let a bot play on"
+    sentence = "after ten minutes without a move, the others may let a bot take over"
     assert sentence in people[0].get(f"/t/{desk.table.code}/").content.decode()
 
 

@@ -10,7 +10,7 @@ from ludoteka.web.table.errors import Refused
 UNSEEN = "A name must consist of visible characters."
 MIXED = "A name must not mix look-alike letters from different scripts."
 TAKEN = "That name is already taken."
-ALIKE = "Somebody has a name that looks like that one."
+ALIKE = "Someone already has a name that looks like that one."
 
 
 @pytest.mark.parametrize(
