@@ -9,9 +9,10 @@ from ludoteka.engine import NOBODY, Chance, Happened, Match, Rng
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.cards import DrawCard
+from ludoteka.games.yspahan.rules.course import SHUFFLED, told
 from ludoteka.games.yspahan.rules.events import CardDrawn
 from ludoteka.games.yspahan.rules.facts import CARDS
-from ludoteka.games.yspahan.rules.state import DRAWN, Yspahan
+from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice
 
 
@@ -245,7 +246,7 @@ def test_every_redealt_world_can_have_come_about(players: int):
                 action = options[rng.below(len(options))]
             s.take(action)
             moves.append(action.text)
-            if len(s.decks) > 1 and s.player >= 0 and len(moves) % 5 == 0:
+            if SHUFFLED in s.course and s.player >= 0 and len(moves) % 5 == 0:
                 shuffled += 1
                 check_world(s, moves, s.player, seed)
     assert shuffled > 20
@@ -253,8 +254,7 @@ def test_every_redealt_world_can_have_come_about(players: int):
 
 def check_world(s: Yspahan, moves: list[str], viewer: int, seed: int) -> None:
     world = s.redeal(viewer, Rng(seed))
-    cards = [(who, "" if card == DRAWN else CARDS[card]) for who, card in s.course]
-    events = [(who, card) for who, card in cards if who != NOBODY]
+    events = [(player, card or "") for player, card in told(s.course) if player != NOBODY]
     drawn = [text.removeprefix("draw ") for text in moves if text.startswith("draw ")]
     places = [i for i, (_player, card) in enumerate(events) if not card]
     assert len(places) == len(drawn)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import PLAIN, Form, State
+from ludoteka.games.yspahan.rules.course import DRAWN, SHUFFLED, from_told, told, which, who
 from ludoteka.games.yspahan.rules.deck import (
     ALL_CARDS,
     NO_CARDS,
@@ -15,6 +16,7 @@ from ludoteka.games.yspahan.rules.deck import (
     draw_some,
     from_names,
     less,
+    listed,
     names,
     size,
 )
@@ -86,30 +88,24 @@ def _read_hands(_s: Any, named: Any) -> Any:
     return [from_names(cards) for cards in named]
 
 
-def _read_decks(_s: Any, named: Any) -> Any:
-    return tuple([from_names(cards) for cards in named])
+def _write_draws(_s: Any, draws: Any) -> Any:
+    """By player: the cards that it drew, one after another."""
+    return [[CARDS[card] for card in cards] for cards in draws]
 
 
-def _write_drawn(_s: Any, drawn: Any) -> Any:
-    """By player: what it drew from every deck."""
-    return [[names(cards) for cards in decks] for decks in drawn]
-
-
-def _read_drawn(_s: Any, named: Any) -> Any:
-    return [tuple([from_names(cards) for cards in decks]) for decks in named]
+def _read_draws(_s: Any, named: Any) -> Any:
+    return [bytes([CARD_NUMBER[name] for name in cards]) for cards in named]
 
 
 def _write_course(_s: Any, course: Any) -> Any:
-    """Who drew a card (null) or discarded which."""
-    return [[player, None if card == DRAWN else CARDS[card]] for player, card in course]
+    return told(course)
 
 
 def _read_course(_s: Any, told: Any) -> Any:
-    return tuple([(player, DRAWN if name is None else CARD_NUMBER[name]) for player, name in told])
+    return from_told(told)
 
 
 HANDS: Final = Form(_write_hands, _read_hands)
-DRAWN: Final = -1  # in `course`, instead of a card that was discarded: one that was drawn
 
 
 class Box:
@@ -149,9 +145,8 @@ class Yspahan(State):
     hand_size: list[int]  # how many cards everybody holds; everybody may know
     discard: int  # cards that were played or discarded since the last shuffling
     known: list[int]  # by player, last a spectator: cards it knows to be in the hands of the others
-    decks: tuple[int, ...]  # what was in every deck so far: all cards, then the discards shuffled
-    drawn: list[tuple[int, ...]]  # by player: what it drew of each; in a view only the viewer's own
-    course: tuple[tuple[int, int], ...]  # who drew or discarded which card; NOBODY: a shuffling
+    course: bytes  # who drew or discarded which card (see course.py)
+    draws: list[bytes]  # by player: the cards that it drew; in a view only the viewer's own
 
     saved: ClassVar[Mapping[str, Form]] = {
         "week": PLAIN,
@@ -173,9 +168,8 @@ class Yspahan(State):
         "hand_size": PLAIN,
         "discard": Form(_write_cards, _read_cards),
         "known": HANDS,
-        "decks": Form(_write_hands, _read_decks),
-        "drawn": Form(_write_drawn, _read_drawn),
         "course": Form(_write_course, _read_course),
+        "draws": Form(_write_draws, _read_draws),
     }
     derived: ClassVar[tuple[str, ...]] = ("souk_owner", "souk_free", "reserve")
 
@@ -209,9 +203,8 @@ class Yspahan(State):
         s.hand_size = [0] * players
         s.discard = NO_CARDS
         s.known = [NO_CARDS] * (players + 1)
-        s.decks = (ALL_CARDS,)
-        s.drawn = [(NO_CARDS,)] * players
-        s.course = ()
+        s.course = b""
+        s.draws = [b""] * players
         return s
 
     def copy(self) -> "Yspahan":
@@ -239,9 +232,8 @@ class Yspahan(State):
         other.hand_size = self.hand_size.copy()
         other.discard = self.discard
         other.known = self.known.copy()
-        other.decks = self.decks
-        other.drawn = self.drawn.copy()
         other.course = self.course
+        other.draws = self.draws.copy()
         return other
 
     def scores(self) -> list[int]:
@@ -302,7 +294,7 @@ class Yspahan(State):
             if player != viewer:
                 other.hands[player] = NO_CARDS
                 other.known[player] = NO_CARDS
-                other.drawn[player] = ()
+                other.draws[player] = b""
         return other
 
     def redeal(self, viewer: int | None, rng: Rng) -> "Yspahan":
@@ -315,7 +307,7 @@ class Yspahan(State):
         other = self.view(viewer)
         others = [player for player in range(self.players) if player != viewer]
         while True:
-            if len(self.decks) == 1:
+            if SHUFFLED not in self.course:
                 other.deal_all(others, rng)
             elif not other.deal_again(viewer, others, rng):
                 continue
@@ -329,29 +321,44 @@ class Yspahan(State):
         for player in others:
             self.hands[player] = NO_CARDS
         hidden = self.deck()
+        drawn = [NO_CARDS] * self.players
+        for entry in self.course:
+            if which(entry) != DRAWN:
+                drawn[who(entry)] += ONE[which(entry)]
         for player in others:
             hand = draw_some(hidden, self.hand_size[player], rng)
             hidden -= hand
             self.hands[player] = hand
-            for who, card in self.course:
-                if who == player and card != DRAWN:
-                    hand += ONE[card]
-            self.drawn[player] = (hand,)
+            self.draws[player] = bytes(listed(drawn[player] + hand))
+
+    def left_of_decks(self, viewer: int | None) -> list[int]:
+        """Of every deck so far (all cards, then the discards shuffled): what the viewer did not draw from it."""
+        left = [ALL_CARDS]
+        discards = NO_CARDS
+        draws = 0
+        for entry in self.course:
+            if entry == SHUFFLED:
+                left.append(discards)
+                discards = NO_CARDS
+            elif which(entry) != DRAWN:
+                discards += ONE[which(entry)]
+            elif viewer is not None and who(entry) == viewer:
+                left[-1] -= ONE[self.draws[viewer][draws]]
+                draws += 1
+        return left
 
     def deal_again(self, viewer: int | None, others: list[int], rng: Rng) -> bool:
         """Go through all that was drawn and discarded, each card from a deck it was in; False: a dead end.
 
         Where a discarded card can be from several decks, chance decides by how many such cards there are.
         """
-        number = len(self.decks)
-        left = list(self.decks)  # of every deck: what the others can have drawn and not discarded
-        if viewer is not None:
-            for deck in range(number):
-                left[deck] -= self.drawn[viewer][deck]
+        left = self.left_of_decks(viewer)
+        number = len(left)
         holds = [[0] * number for _ in range(self.players)]  # cards in hand by deck
         drawn = [[NO_CARDS] * number for _ in range(self.players)]
         now = 0
-        for player, card in self.course:
+        for entry in self.course:
+            player, card = who(entry), which(entry)
             if player == NOBODY:
                 now += 1
             elif player == viewer:
@@ -369,14 +376,14 @@ class Yspahan(State):
                 drawn[player][deck] += ONE[card]
         for player in others:
             hand = NO_CARDS
+            draws: list[int] = []
             for deck in range(number):
-                if holds[player][deck]:
-                    cards = draw_some(left[deck], holds[player][deck], rng)
-                    left[deck] -= cards
-                    drawn[player][deck] += cards
-                    hand += cards
+                cards = draw_some(left[deck], holds[player][deck], rng)
+                left[deck] -= cards
+                hand += cards
+                draws += listed(drawn[player][deck] + cards)
             self.hands[player] = hand
-            self.drawn[player] = tuple(drawn[player])
+            self.draws[player] = bytes(draws)
         return True
 
     # -- JSON ------------------------------------------------------------------------------------
