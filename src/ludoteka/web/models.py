@@ -7,7 +7,7 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils import timezone
 
-from ludoteka.engine import Game, find_game
+from ludoteka.engine import NOBODY, Game, find_game
 from ludoteka.engine.verify import commitment
 from ludoteka.web.people.names import likeness
 from ludoteka.web.table import rows
@@ -191,7 +191,7 @@ class Message(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="messages")
     user = models.ForeignKey(User, null=True, on_delete=models.SET_NULL)
     name = models.CharField(max_length=24)
-    seat = models.SmallIntegerField(default=-1)
+    seat = models.SmallIntegerField(default=NOBODY)
     text = models.CharField(max_length=300)
     at = models.DateTimeField(default=timezone.now)
 

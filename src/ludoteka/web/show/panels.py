@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ludoteka.bots import bot_title
-from ludoteka.engine import Action, Game, State
+from ludoteka.engine import NOBODY, Action, Game, State
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
 from ludoteka.web.show.marks import colour, mark
@@ -117,9 +117,13 @@ def _asked(seen: "Seen") -> list[str | None]:
     return parts
 
 
-def _sentence(words: str, seat: int = -1) -> str:
+def _sentence(words: str, seat: int = NOBODY) -> str:
     return tag(
-        "p", mark(seat) if seat >= 0 else None, tag("span", words), class_="question", id="ui-q"
+        "p",
+        mark(seat) if seat != NOBODY else None,
+        tag("span", words),
+        class_="question",
+        id="ui-q",
     )
 
 
@@ -227,7 +231,7 @@ def chat(desk: Desk) -> str:
     return join(
         tag(
             "li",
-            mark(one.seat) if one.seat >= 0 else None,
+            mark(one.seat) if one.seat != NOBODY else None,
             tag("b", one.name),
             tag("span", one.text),
             id=f"m-{one.pk}",

@@ -42,7 +42,7 @@ class Desk:
         self.store = store
         self.lock = threading.RLock()
         self.seats: list[SeatRow] = []
-        self.who: list[int] = []  # for every move the seat that chose it, -1 for chance
+        self.who: list[int] = []  # for every move the seat that chose it, NOBODY for chance
         self.answers: dict[int, list[str]] = {}  # in a secret phase, by seat
         self.talk: list[MessageRow] = []
         self.memo = Memo()  # what was made for viewers

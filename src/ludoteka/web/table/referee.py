@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
+from ludoteka.engine import NOBODY
 from ludoteka.engine.core.actions import find
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk, desks
@@ -343,5 +344,5 @@ def say(pk: int, person: Person, text: str) -> None:
         if not mine and not desk.table.public:
             raise Refused(_("You have no seat at this table."))
         name = desk.seats[mine[0]].name if mine else person.username[:NAME_LENGTH]
-        said = MessageRow(name, words, mine[0] if mine else -1, person.pk)
+        said = MessageRow(name, words, mine[0] if mine else NOBODY, person.pk)
         desk.talk.append(desk.store.add_message(pk, said))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ludoteka.engine import NOBODY
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.errors import Refused, Used
 from ludoteka.web.table.referee import changing, forget_answers, settle, write
@@ -93,7 +94,7 @@ def hurts_absent(desk: Desk, seats: tuple[int, ...], target: int) -> bool:
     absent = set(others(desk, seats, away=True)) - set(others(desk, seats))
     if not absent or desk.table.rated:
         return bool(absent)
-    return any(seat < 0 or desk.seats[seat].user_id in absent for seat in desk.who[target:])
+    return any(seat == NOBODY or desk.seats[seat].user_id in absent for seat in desk.who[target:])
 
 
 def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:

@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
 
-from ludoteka.engine import LudotekaError, Match, Record
+from ludoteka.engine import NOBODY, LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
 from ludoteka.web.live.delta import pieces
@@ -137,7 +137,7 @@ def _stops(desk: Desk) -> list[int]:
     """The numbers of moves at which somebody was asked, and the end."""
     with desk.lock:
         who_chose = list(desk.who)
-    return [i for i, seat in enumerate(who_chose) if seat >= 0] + [len(who_chose)]
+    return [i for i, seat in enumerate(who_chose) if seat != NOBODY] + [len(who_chose)]
 
 
 @require_safe

@@ -16,7 +16,7 @@ from django.conf import settings
 from django.db import close_old_connections
 from django.utils import timezone
 
-from ludoteka.engine import LudotekaError
+from ludoteka.engine import NOBODY, LudotekaError
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Seat, Table
@@ -79,7 +79,7 @@ def job_of(desk: Desk, seat: int, level: str = "") -> Job:
         settings=desk.match.settings,
         position=game.position(view),
         choices=[option.text for option in view.options()],
-        again=next((who for who in reversed(desk.who) if who >= 0), -1) == seat,
+        again=next((who for who in reversed(desk.who) if who != NOBODY), NOBODY) == seat,
         secret=bool(desk.together()),
         people=tuple(
             user for user in (table.host_id, *(one.user_id for one in desk.seats)) if user

@@ -14,7 +14,7 @@ from typing import Any
 
 from ludoteka.bots import hint, make_bot
 from ludoteka.bots.hint import words_of
-from ludoteka.engine import Match, Record, Rng, find_game, games
+from ludoteka.engine import NOBODY, Match, Record, Rng, find_game, games
 from ludoteka.engine.i18n import speaking
 
 NICENESS = 5  # people come first
@@ -124,10 +124,10 @@ def bound(frames: list[bytes]) -> bytes:
 def _turns(record: Record) -> Iterator[tuple[int, Match]]:
     """The match with the number of its moves, whenever somebody else is asked than before, and at its end."""
     match = Match.replay(record, moves=0)
-    last = -1
+    last = NOBODY
     for number, text in enumerate(record.moves):
         player = match.state.player
-        if player >= 0 and player != last:
+        if player not in (NOBODY, last):
             last = player
             yield number, match
         step: Any = match.state.step
