@@ -61,7 +61,7 @@ def test_a_key_is_good_for_one_move(against_bot):
     me, table = against_bot
     desk = desk_of(table.pk)
     key = {"seat": 0, "key": "the-same-key-1"}
-    first, other = (option.text for option in desk.match.options()[:2])
+    first, other = desk.match.options()[0].text, "pass"  # some first tiles fit in one place only
     assert post(me, table, "move", {**key, "number": "0", "action": first}) == (200, "")
     again = desk_of(table.pk).match.options()[0].text
     assert post(me, table, "move", {**key, "number": "1", "action": again}) == (409, USED)
