@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Step
-from ludoteka.engine.errors import LudotekaError
+from ludoteka.engine.errors import LudotekaError, RecordError
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import Programs
@@ -26,7 +26,10 @@ class Game(Generic[S]):
     """
 
     name: ClassVar[str] = ""
-    version: ClassVar[int] = 1  # of the rules: a record of another version is refused, see `reads`
+    version: ClassVar[int] = 1  # of the rules
+    older: ClassVar[
+        Mapping[int, Mapping[str, Any]]
+    ] = {}  # by earlier version: settings that play by it
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     settings: ClassVar[tuple[Setting, ...]] = ()
@@ -79,6 +82,10 @@ class Game(Generic[S]):
             self.setting(name)
         return {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
 
+    def offered(self) -> list[Setting]:
+        """The settings among which people choose."""
+        return [setting for setting in self.settings if setting.offered]
+
     def setting(self, name: str) -> Setting:
         """The setting of this name; a LudotekaError if there is none."""
         known = {setting.name: setting for setting in self.settings}
@@ -90,9 +97,18 @@ class Game(Generic[S]):
             )
         return known[name]
 
-    def reads(self, version: int, settings: Mapping[str, Any]) -> bool:
-        """Whether a record of this version and these settings replays by today's rules to the same end."""
-        return version == self.version
+    def settings_since(self, version: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The settings with which today's rules play a game that was begun by this version of the rules."""
+        if version == self.version:
+            return settings
+        if version not in self.older:
+            raise RecordError(
+                _(
+                    "the record follows version {found} of the rules of {game}; "
+                    "this program plays version {known}"
+                ).format(found=version, game=self.name, known=self.version)
+            )
+        return {**self.older[version], **settings}
 
     # -- positions -------------------------------------------------------------------------------
 

@@ -239,15 +239,9 @@ class Match:
         """
         try:
             game = game or find_game(record.game)
-            if not game.reads(record.rules, record.settings):
-                raise RecordError(
-                    _(
-                        "the record follows version {found} of the rules of {game}; "
-                        "this program plays version {known}"
-                    ).format(found=record.rules, game=game.name, known=game.version)
-                )
+            settings = game.settings_since(record.rules, record.settings)
             secret = _from_hex(record.secret or "")
-            match = cls(game, record.players, record.settings, record.seats, secret)
+            match = cls(game, record.players, settings, record.seats, secret)
             match.extra = dict(record.extra)
         except ValueError as error:
             raise RecordError(str(error)) from None

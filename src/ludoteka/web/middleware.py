@@ -10,8 +10,9 @@ from ludoteka.engine.i18n import FALLBACK, speaking
 from ludoteka.web.lanes import AGAIN, CROWDED, passwords
 from ludoteka.web.people.identity import address, limit
 from ludoteka.web.people.limits import allow, seconds
-from ludoteka.web.table.errors import Later
+from ludoteka.web.table.errors import Later, Unreadable
 from ludoteka.web.views.errors import later, problem
+from ludoteka.web.views.kept import kept
 from ludoteka.web.words import _
 
 Handler = Callable[[HttpRequest], HttpResponse]
@@ -74,6 +75,8 @@ class Refusals:
         return self._get_response(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        if isinstance(error, Unreadable):
+            return kept(request, error)
         return later(request, error) if isinstance(error, Later) else None
 
 

@@ -7,10 +7,11 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils import timezone
 
-from ludoteka.engine import NOBODY, Game, find_game
+from ludoteka.engine import NOBODY, Game, LudotekaError, find_game
 from ludoteka.engine.verify import commitment
 from ludoteka.web.people.names import likeness
 from ludoteka.web.table import rows
+from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.rows import new_code, new_secret
 
 
@@ -95,7 +96,11 @@ class Table(models.Model):
         return commitment(bytes.fromhex(self.secret))
 
     def rulebook(self) -> Game[Any]:
-        return find_game(self.game)
+        """The game that is played here; `Unreadable` where it is not installed any more."""
+        try:
+            return find_game(self.game)
+        except LudotekaError:
+            raise Unreadable(self.pk) from None
 
 
 class Seat(models.Model):

@@ -1,7 +1,7 @@
 """Carcassonne as the library sees it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
@@ -34,6 +34,7 @@ class CarcassonneGame(Game[Carcassonne]):
 
     name = "carcassonne"
     version = 2
+    older: ClassVar[Mapping[int, Mapping[str, Any]]] = {1: {"rulings": "1"}}
     min_players = 2
     max_players = 8
     people = PEOPLE
@@ -54,6 +55,13 @@ class CarcassonneGame(Game[Carcassonne]):
             help=N_("A first game is easier without farmers and meadows."),
         ),
         Setting("start", N_("Who begins"), "random", (("random", N_("chosen at random")), *SEATS)),
+        Setting(
+            "rulings",
+            N_("Rulings"),
+            "2",
+            (("2", N_("of today")), ("1", N_("of version 1"))),
+            offered=False,
+        ),
     )
     trials = (
         {},
@@ -61,6 +69,7 @@ class CarcassonneGame(Game[Carcassonne]):
         {"start": "2"},
         *({"modules": [name]} for name in EXPANSIONS),
         {"modules": together()},
+        {"modules": together(), "rulings": "1"},
     )
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Carcassonne:
@@ -73,12 +82,6 @@ class CarcassonneGame(Game[Carcassonne]):
                 ).format(start=box.start, players=players)
             )
         return Carcassonne.blank(players, box)
-
-    def reads(self, version: int, settings: Mapping[str, Any]) -> bool:
-        """An older record is read where none of its expansions has changed since."""
-        modules = self.check_settings(settings)["modules"]
-        still = all(EXPANSIONS[name].reads(version, modules) for name in modules)
-        return 1 <= version <= self.version and still
 
     def setup(self, state: Carcassonne) -> None:
         setup.setup(state)

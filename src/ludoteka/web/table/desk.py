@@ -6,7 +6,8 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from ludoteka.engine import LudotekaError, Match, Record, State
+from ludoteka.engine import NOBODY, LudotekaError, Match, Record, State
+from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.memo import Memo
 from ludoteka.web.table.memory import Memory
 from ludoteka.web.table.number import Number
@@ -29,6 +30,21 @@ log = logging.getLogger(__name__)
 KEPT = 800  # desks in memory; others are laid out again when needed
 OVER = 60.0  # seconds after which the desk of a game that is over is put away, if nobody has looked
 IDLE = 900.0  # the same for one that goes on
+
+
+def all_moves(opening: list[str], entries: Iterable[EntryRow]) -> tuple[list[str], list[int]]:
+    """The moves that remain of the entries, and for each the seat that chose it, or NOBODY for chance."""
+    moves = list(opening)
+    who = [NOBODY] * len(moves)
+    for entry in entries:
+        if entry.kind == BACK:
+            del moves[int(entry.text) :], who[int(entry.text) :]
+        else:
+            moves.append(entry.text)
+            who.append(entry.seat)
+        moves += entry.chance
+        who += [NOBODY] * len(entry.chance)
+    return moves, who
 
 
 class Desk:
@@ -128,16 +144,12 @@ class Desk:
 
     def _replay(self, entries: list[EntryRow]) -> None:
         """The match from its first move."""
-        moves = list(self.table.opening)
-        who = [-1] * len(moves)
-        for entry in entries:
-            if entry.kind == BACK:
-                del moves[int(entry.text) :], who[int(entry.text) :]
-            moves += [] if entry.kind == BACK else [entry.text]
-            who += [] if entry.kind == BACK else [entry.seat]
-            moves += entry.chance
-            who += [-1] * len(entry.chance)
-        self.match = Match.replay(self.record(moves))
+        moves, who = all_moves(self.table.opening, entries)
+        try:
+            self.match = Match.replay(self.record(moves))
+        except LudotekaError as error:
+            log.warning("table %s cannot be laid: %s", self.pk, error)
+            raise Unreadable(self.pk) from error
         self.who = who
         self.played = len(entries)
         self.memo.clear()
@@ -171,7 +183,7 @@ class Desk:
     def begin(self) -> list[str]:
         """Set up the match; the chance outcomes before the first choice."""
         self.match = Match.replay(self.record([]))
-        self.who = [-1] * len(self.match.moves)
+        self.who = [NOBODY] * len(self.match.moves)
         self.played = 0
         return [action.text for action in self.match.moves]
 

@@ -37,6 +37,14 @@ class Unfit(Refused):
     """Something that is not possible in the status in which the table is."""
 
 
+class Unreadable(Unfit):
+    """A game whose record this program cannot play: its rules are of another time, or not installed."""
+
+    def __init__(self, pk: int) -> None:
+        super().__init__(_("This game follows rules that this site cannot play."))
+        self.pk = pk
+
+
 class Used(Unfit):
     """A key under which something else was sent before."""
 

@@ -19,8 +19,9 @@ from ludoteka.web.people.identity import limit, who
 from ludoteka.web.show import log, panels, picture
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
-from ludoteka.web.table.errors import Later, Refused
+from ludoteka.web.table.errors import Later, Refused, Unreadable
 from ludoteka.web.views.home import rules_of
+from ludoteka.web.views.kept import unread_record
 from ludoteka.web.views.tables import level_rows, usual_level
 from ludoteka.web.words import _
 from ludoteka.web.workers import analyst
@@ -84,8 +85,11 @@ def _settings(found: Table) -> list[str]:
     """The settings of a table in words."""
     game = found.rulebook()
     words = []
+    settings = game.settings_since(found.rules, found.settings)
     for setting in game.settings:
-        value = found.settings.get(setting.name, setting.default)
+        value = settings.get(setting.name, setting.default)
+        if not setting.offered and value == setting.default:
+            continue
         titles = {key: game.people.words(title) for key, title in setting.choices}
         if not setting.choices:
             answer = _("yes") if value else _("no")
@@ -213,7 +217,10 @@ def finished(code: str) -> Table:
 
 def record_of(table: Table) -> Record:
     """The record of a finished game, which now tells its secret too."""
-    desk = desk_of(table.pk)
+    try:
+        desk = desk_of(table.pk)
+    except Unreadable:
+        return unread_record(table.pk)
     with desk.lock:
         return desk.match.record()
 

@@ -51,7 +51,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     context = {
         "game": game,
         "seats": _seat_rows(game, request),
-        "settings": [_setting_row(game, setting, request) for setting in game.settings],
+        "settings": [_setting_row(game, setting, request) for setting in game.offered()],
         "clocks": [(value, _clock_name(value)) for value in opening.CLOCKS],
         "clock": request.POST.get("clock", ""),
         "hints": [
@@ -90,7 +90,7 @@ def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
             seats.append((kind, names.checked(data.get(f"name-{index}", ""))))
     return opening.Wish(
         seats=seats,
-        settings={setting.name: _given(setting, request) for setting in game.settings},
+        settings={setting.name: _given(setting, request) for setting in game.offered()},
         clock=data.get("clock", ""),
         public="public" in data,
         rated="rated" in data,

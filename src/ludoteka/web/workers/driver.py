@@ -22,7 +22,7 @@ from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Seat, Table
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desk_of, desks
-from ludoteka.web.table.errors import Stale, Unfit
+from ludoteka.web.table.errors import Stale, Unfit, Unreadable
 from ludoteka.web.table.number import Number
 from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
@@ -57,7 +57,10 @@ class Job:
 
 def next_jobs(pk: int) -> list[Job]:
     """What the bots are asked at this table now; several at once where all decide in secret."""
-    desk = desk_of(pk)
+    try:
+        desk = desk_of(pk)
+    except Unreadable:  # a bot cannot play it either
+        return []
     with desk.lock:
         asked = [desk.seats[index] for index in desk.waiting()]
         return [

@@ -48,10 +48,12 @@ class River(Expansion):
         last[lake] = 1
         s.later = [tuple(last), tuple(s.unseen), *s.later]
         s.unseen = river
-        if s.land.tiles:
-            s.drawn = spring
-        else:
+        if not s.land.tiles:
             s.land.lay(CENTRE, s.box.tiles[spring].turned[0])
+        elif s.box.rulings > 1:
+            s.drawn = spring
+        else:  # in version 1 it lay north of the board
+            s.land.lay(cell_at(1, -1), s.box.tiles[spring].turned[2])
 
     def opening(self, s: Carcassonne, player: int) -> None:
         if s.drawn >= 0:
