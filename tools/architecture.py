@@ -131,6 +131,12 @@ ROOMS = (
         SITE,
     ),
     Room(
+        "web.care",
+        "health, metrics, the log, the doctor, what is thrown away",
+        (*ENGINE, "web", *TABLE, *SITE_ROOMS),
+        (*SITE, "prometheus_client"),
+    ),
+    Room(
         "web.views",
         "the pages and what they ask for",
         (*ENGINE, "bots", "web", *TABLE, *SITE_ROOMS),
@@ -139,7 +145,7 @@ ROOMS = (
     Room(
         "web",
         "pages, live streams, workers, people, database",
-        (*ENGINE, "bots", "draw", "sim", "web.views", *TABLE, *SITE_ROOMS, "ludoteka"),
+        (*ENGINE, "bots", "draw", "sim", "web.views", "web.care", *TABLE, *SITE_ROOMS, "ludoteka"),
         SITE,
     ),
     Room("cli", "the command line", (*ENGINE, "bots", "draw", "sim", "web", "ludoteka")),

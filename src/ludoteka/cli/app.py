@@ -67,6 +67,18 @@ COMMANDS = {
         "add_restore_arguments",
         "run_restore",
     ),
+    "doctor": Command(
+        N_("check the site's settings, its database and every game in progress"),
+        "ludoteka.web.care.commands",
+        "add_doctor_arguments",
+        "run_doctor",
+    ),
+    "clean": Command(
+        N_("throw away what nobody has wanted for a long time; the site also does it once a day"),
+        "ludoteka.web.care.commands",
+        "add_clean_arguments",
+        "run_clean",
+    ),
 }
 
 

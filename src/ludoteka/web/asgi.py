@@ -16,6 +16,7 @@ import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
 from ludoteka.web.asking import CROWD, OTHER_SITE, SAFE, called_right, refusal
 from ludoteka.web.bridge import Pages, say
+from ludoteka.web.care import cleanup, health, metrics
 from ludoteka.web.checkpoint import checkpoints
 from ludoteka.web.door import requests
 from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
@@ -55,8 +56,16 @@ files = Pages(django, FILES)  # they never ask the database, and so never wait f
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
+care = Starlette(  # for operators and their machines, who call the site by any name
+    routes=[
+        Route("/healthz", health.alive),
+        Route("/readyz", health.ready),
+        Route("/metrics", metrics.metrics),
+    ]
+)
 
 
+@metrics.counted
 async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
@@ -75,6 +84,8 @@ def inside(path: str) -> Any:
     """Who answers at this address."""
     if path.startswith("/live/"):
         return live
+    if path in {"/healthz", "/readyz", "/metrics"}:
+        return care
     return files if path.startswith("/static/") else pages
 
 
@@ -134,6 +145,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             listener.start()
             checkpoints.start()
             beside += [asyncio.create_task(tidy()), asyncio.create_task(put_away())]
+            beside.append(asyncio.create_task(cleanup.daily()))
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
             await send({"type": "lifespan.startup.complete"})

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 
 from ludoteka.engine.i18n import FALLBACK, speaking
+from ludoteka.web.care.logs import request_id
 from ludoteka.web.lanes import AGAIN, CROWDED, passwords
 from ludoteka.web.people.identity import address, limit
 from ludoteka.web.people.limits import allow, seconds
@@ -22,6 +23,16 @@ POLICY = (
     "img-src 'self' data:; media-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
+
+
+def named(get_response: Handler) -> Handler:
+    """What is logged on the way tells which request it was."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        request_id.set(request.headers.get("X-Request-ID", ""))
+        return get_response(request)
+
+    return handle
 
 
 def security(get_response: Handler) -> Handler:

@@ -39,7 +39,9 @@ def run(args: argparse.Namespace) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 2
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    from ludoteka.web.care import logs
+
+    logs.begin(os.environ.get("LUDOTEKA_LOG", ""))
     quieten()
     problem = opened()
     if problem:

@@ -30,6 +30,7 @@ INSTALLED_APPS = [
     "allauth.mfa",
 ]
 MIDDLEWARE = [
+    "ludoteka.web.middleware.named",
     "ludoteka.web.middleware.security",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -116,6 +117,7 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 LUDOTEKA_BEHIND_PROXY = config.flag("LUDOTEKA_BEHIND_PROXY")
 LUDOTEKA_PROXIES = config.networks("LUDOTEKA_PROXIES")
 LUDOTEKA_LIMITS = config.flag("LUDOTEKA_LIMITS", default=True)
+LUDOTEKA_METRICS = config.networks("LUDOTEKA_METRICS")  # who may read what is counted
 
 # -- language, files and words in the log --------------------------------------------------------------
 

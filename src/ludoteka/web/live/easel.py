@@ -5,6 +5,8 @@ may be late, and a stream that is behind goes straight to the newest one.
 """
 
 import asyncio
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
@@ -50,6 +52,7 @@ class Easel:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "frames")
         self._waiting: dict[int, Waiting] = {}
+        self.drawn: Callable[[float], None] = lambda _seconds: None  # hears how long it took
 
     async def news(self, stream: Viewing) -> bytes:
         """What is new for a stream; nothing if it has seen all."""
@@ -74,7 +77,11 @@ class Easel:
 
     def _draw(self, streams: list[Viewing]) -> list[News]:
         no_moves.wait(GIVE_WAY)
-        return news_of(streams)
+        began = time.monotonic()
+        try:
+            return news_of(streams)
+        finally:
+            self.drawn(time.monotonic() - began)
 
     def _give(
         self,

@@ -4,14 +4,15 @@ A proxy adds the address that it heard from at the end of `X-Forwarded-For`, so 
 only as far as proxies of ours wrote it: whatever stands before that, anybody may have made up.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any
 
 from django.conf import settings
 
 Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
 HEADER = b"x-forwarded-for"
 NEIGHBOURS = 64  # bits of an IPv6 address that tell one household from another
 
@@ -49,6 +50,12 @@ def speaks_for_others(peer: str) -> bool:
     """Whether one at this address is a proxy of ours."""
     address = _read(peer)
     return address is not None and is_proxy(address)
+
+
+def within(address: str, networks: Iterable[Network]) -> bool:
+    """Whether an address is in one of these networks."""
+    found = _read(address)
+    return found is not None and any(found in network for network in networks)
 
 
 def _listed(address: Address) -> bool:

@@ -308,6 +308,9 @@ class Desks:
                 self._desks.popitem(last=False)
             return desk
 
+    def __len__(self) -> int:
+        return len(self._desks)
+
     def get(self, pk: int) -> Desk | None:
         """The desk, if it is in memory."""
         with self._lock:
