@@ -72,7 +72,13 @@ def test_an_address_has_its_share_of_requests_behind_a_proxy_too(entrance, monke
             sent.append(message)
 
         head = [(b"host", b"testserver"), (b"x-forwarded-for", address.encode())]
-        scope = {"type": "http", "path": "/live/x", "headers": head, "client": ("203.0.113.7", 1)}
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": "/live/x",
+            "headers": head,
+            "client": ("203.0.113.7", 1),
+        }
         await application(scope, None, send)
         return sent[0]["status"]
 
