@@ -14,12 +14,13 @@ import pytest
 from ludoteka.draw.curve import distance
 from ludoteka.draw.png import to_png
 from ludoteka.draw.theme import Land
-from ludoteka.games.carcassonne.expansions.wheel import motifs
+from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.show.art.ground import BARRIER, Ground, ground
 from ludoteka.games.carcassonne.show.art.layout import layout
 from ludoteka.games.carcassonne.show.art.roads import shape
 from ludoteka.games.carcassonne.show.art.shape import CORNERS, MIDDLES, SIDES
 from ludoteka.games.carcassonne.show.art.tile import spots, tile_art
+from ludoteka.games.carcassonne.show.board.land import face
 
 Facts = dict[str, Any]
 FINE = 100  # cells along a side: one unit each
@@ -58,12 +59,13 @@ def test_the_same_facts_give_the_same_drawing(facts: Facts) -> None:
     assert tile_art(dict(facts)) is tile_art(dict(reversed(facts.items())))
 
 
-def test_a_wheel_number_is_drawn_only_on_its_copy(tiles: dict[str, Facts]) -> None:
-    copies = [{**tiles["V"], "id": f"V.{n}", "wheel_numbers": [n]} for n in (1, 2, 3)]
-    numbers = [motifs.wheel(n) for n in (1, 2, 3)]
-    for i, copy in enumerate(copies):
-        assert [number in tile_art(copy) for number in numbers] == [j == i for j in range(3)]
-    assert not [number for number in numbers if number in tile_art(tiles["V"])]
+def test_a_number_is_stamped_on_its_copy_alone() -> None:
+    board = GAME.start(2, {"modules": ["wheel"]}).box
+    for name, number in (("U", 0), ("U.1", 1), ("U.2", 2), ("U.3", 3)):
+        drawn = face(board.tiles[board.numbers[name]], (0, 0), 0)
+        found = re.findall(r"#carcassonne-wheel--number-(\d)", drawn)
+        assert found == ([str(number)] if number else [])
+        assert '"#carcassonne--U' in drawn
 
 
 def test_shields_are_drawn(tiles: dict[str, Facts]) -> None:

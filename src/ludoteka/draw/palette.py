@@ -24,6 +24,7 @@ __all__ = [
     "WINDOW",
     "Stone",
     "Tones",
+    "at_blue_hour",
     "dusk",
     "mix",
 ]
@@ -89,8 +90,11 @@ def mix(one: str, other: str, share: float) -> str:
     return _colour(*(a + (b - a) * share for a, b in pairs))
 
 
+Hour = tuple[tuple[float, float, float, float], ...]
 # How much of the day's red, green and blue is left in each of the night's, and the night's own light.
-_NIGHT: Final = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
+_NIGHT: Final[Hour] = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
+# The first hour of it, in which a board can still be read.
+_BLUE_HOUR: Final[Hour] = ((0.64, 0, 0.02, 0), (0, 0.68, 0.03, 0), (0, 0.02, 0.84, 4))
 _SHINING: Final = {
     WINDOW: LAMP,
     SUN: MOON,
@@ -98,17 +102,22 @@ _SHINING: Final = {
 }
 
 
-def _later(colour: str) -> str:
-    """A colour of the day in the blue hour: what burns goes on to burn, windows are lit, and the sun is a moon."""
+def _later(colour: str, hour: Hour) -> str:
+    """A colour of the day at a later hour: what burns goes on to burn, windows are lit, and the sun is a moon."""
     if colour in _SHINING:
         return _SHINING[colour]
     red, green, blue = _channels(colour)
-    return _colour(*(r * red + g * green + b * blue + own for r, g, b, own in _NIGHT))
+    return _colour(*(r * red + g * green + b * blue + own for r, g, b, own in hour))
 
 
 _HEX: Final = re.compile(r"#[0-9a-f]{6}\b")
 
 
-def dusk(landscape: str) -> str:
-    """A landscape in the blue hour: every colour goes through one matrix, and the windows light up."""
-    return _HEX.sub(lambda match: _later(match.group()), landscape)
+def dusk(landscape: str, hour: Hour = _NIGHT) -> str:
+    """A landscape at night: every colour goes through one matrix, and the windows light up."""
+    return _HEX.sub(lambda match: _later(match.group(), hour), landscape)
+
+
+def at_blue_hour(landscape: str) -> str:
+    """A landscape when the first windows are lit: darker and bluer, every thing as clear as by day."""
+    return dusk(landscape, _BLUE_HOUR)

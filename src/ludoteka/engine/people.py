@@ -23,6 +23,14 @@ class Picture(Protocol):
     def _repr_svg_(self) -> str: ...
 
 
+class Art(Protocol):
+    """The drawings to which a game's pictures refer, in sheets: files that a page keeps (`ludoteka.draw.sprite`)."""
+
+    def names(self) -> Sequence[str]: ...
+
+    def file(self, name: str, night: bool = False) -> str: ...
+
+
 def later(place: str) -> Callable[..., Any]:
     """The function at `package.module:name`, imported when it is first called: pictures are not always wanted."""
     module, _colon, name = place.partition(":")
@@ -92,6 +100,9 @@ class People(Generic[S]):
 
     draw: Callable[[S, Sequence[Action]], Picture] | None = None
     """The position as a picture: a pure function of a view and its options, so it cannot leak."""
+
+    sprite: Callable[[], Art] | None = None
+    """The drawings to which the pictures refer, always the same, so that a page fetches them once."""
 
     cover: Callable[[], Picture] | None = None
     """The game's cover, for shelves and lists: a landscape picture of 8 by 5, always the same, without words."""

@@ -9,6 +9,8 @@ from ludoteka.web.views import account, animation, api, game, home, tables
 urlpatterns = [
     path("", home.home, name="home"),
     path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
+    path("sprites/<slug:name>/<slug:sheet>/<slug:hour>/", home.sheet, name="sheet"),
+    path("sprites/<slug:name>/<slug:sheet>.<slug:stamp>.svg", home.sprite, name="sprite"),
     path("games/<slug:name>/picture.svg", home.game_picture, name="picture"),
     path("games/<slug:name>/rules/", home.rules, name="rules"),
     path("games/<slug:name>/play/", tables.play, name="play"),

@@ -1,15 +1,18 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
 import { glide, morph, places, still } from "./morph.js";
+import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
 const NEAREST = 8;
 const AFAR = 0.6; // pixels to a unit of the picture, below which its details cannot be read
+const SETTLED = 150; // milliseconds after the last movement
 export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
 export class Board {
   constructor(host) {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false });
+    this.sprite = new Sprite(`/sprites/${host.dataset.game}/`);
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
@@ -28,6 +31,7 @@ export class Board {
     // A new picture: pieces glide, and the frame widens gently when the table grows.
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
+    this.sprite.need(markup);
     morph(this.host, markup);
     glide(this.svg, before);
     this.widen(box);
@@ -72,6 +76,7 @@ export class Board {
     this.x = px - ((px - this.x) * scale) / this.scale;
     this.y = py - ((py - this.y) * scale) / this.scale;
     this.scale = scale;
+    this.moving();
     this.place();
   }
 
@@ -85,7 +90,15 @@ export class Board {
     if (this.scale === 1) return;
     this.x += dx;
     this.y += dy;
+    this.moving();
     this.place();
+  }
+
+  moving() {
+    // During a gesture the picture is moved as one sheet; shortly after it, it is drawn sharply again.
+    this.host.classList.add("moving");
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.host.classList.remove("moving"), SETTLED);
   }
 
   down(event) {

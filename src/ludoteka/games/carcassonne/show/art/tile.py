@@ -21,7 +21,7 @@ from ludoteka.games.carcassonne.show.art.layout import Layout, layout
 from ludoteka.games.carcassonne.show.art.shape import City, Facts
 from ludoteka.games.carcassonne.show.drawing import all_drawings
 
-__all__ = ["foot_of_walls", "line", "spots", "tile_art", "town"]
+__all__ = ["foot_of_walls", "line", "spots", "things", "tile_art", "town"]
 
 
 def tile_art(facts: Facts) -> Markup:
@@ -32,6 +32,15 @@ def tile_art(facts: Facts) -> Markup:
 def spots(facts: Facts) -> dict[str, Pt]:
     """Where a figure stands on every segment (c1, r1, f1, m) of the unrotated tile."""
     return dict(_layout(json.dumps(facts, sort_keys=True)).spots)
+
+
+def things(facts: Facts, kind: str) -> list[Pt]:
+    """Where the printed things of one kind lie on the unrotated tile."""
+    return [
+        thing.at
+        for thing in _layout(json.dumps(facts, sort_keys=True)).things
+        if thing.kind == kind
+    ]
 
 
 @lru_cache(maxsize=512)
@@ -206,14 +215,15 @@ def _buildings(plan: Layout) -> Markup:
 
 
 def _things(plan: Layout) -> list[Markup]:
-    """The shields, and what the expansions print."""
-    motifs: dict[str, Callable[[Facts], Markup | None]] = {"shield": lambda _facts: motif.shield()}
+    """The shields, and what the expansions print on every copy."""
+    motifs: dict[str, Callable[[], Markup]] = {"shield": motif.shield}
     for drawing in all_drawings():
         motifs.update(drawing.motifs)
-    drawn: list[Markup] = []
-    for thing in plan.things:
-        art = motifs[thing.kind](plan.facts)
-        if art is not None:
-            where = f"translate({number(thing.at[0])} {number(thing.at[1])})"
-            drawn.append(group(art, transform=where))
-    return drawn
+    return [
+        group(
+            motifs[thing.kind](),
+            transform=f"translate({number(thing.at[0])} {number(thing.at[1])})",
+        )
+        for thing in plan.things
+        if thing.kind in motifs
+    ]

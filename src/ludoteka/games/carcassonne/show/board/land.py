@@ -2,54 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ludoteka.draw.curve import Pt, turn_point
-from ludoteka.draw.svg import Markup, el, group, join, path, symbol, use
+from ludoteka.draw.svg import Attr, Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import LIGHT
+from ludoteka.games.carcassonne.expansions import EXPANSIONS
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import Tile
-from ludoteka.games.carcassonne.show.art.tile import spots, tile_art
-from ludoteka.games.carcassonne.show.drawing import all_drawings, drawings_in_play
+from ludoteka.games.carcassonne.show.art.sprite import face_id, kind_of, on_board, symbol_id
+from ludoteka.games.carcassonne.show.art.tile import spots, things
+from ludoteka.games.carcassonne.show.drawing import drawing_of, drawings_in_play
 
-__all__ = ["TILE", "corner", "face", "face_defs", "landscape", "spot", "stand_at"]
+__all__ = ["TILE", "corner", "face", "landscape", "spot", "stand_at"]
 
 TILE = 100.0
-
-
-def face_defs(tiles: Iterable[Tile]) -> Markup:
-    """The faces of these tile types, for ``<defs>``: ids ``face-D`` and so on; a place of a board has none."""
-    types = list(tiles)
-    return join(
-        [
-            symbol(f"face-{tile.name}", "0 0 100 100", tile_art(tile.facts))
-            for tile in types
-            if not on_board(tile)
-        ],
-        [drawing.board_face(types) for drawing in all_drawings()],
-    )
-
-
-def on_board(tile: Tile) -> bool:
-    """Whether the "tile" is a place on the board of an expansion."""
-    return any(drawing.covers(tile) for drawing in all_drawings())
 
 
 def corner(cell: int) -> Pt:
     return (TILE * x_of(cell), TILE * y_of(cell))
 
 
-def face(tile: Tile, at: Pt, quarter: int, **attributes: str | float) -> Markup:
-    x, y = at
-    turned = f" rotate({90 * quarter} 50 50)"
-    return use(
-        f"face-{tile.name}",
-        width=TILE,
-        height=TILE,
-        transform=f"translate({x:g} {y:g}){turned}",
+def face(tile: Tile, at: Pt, quarter: int, scale: float = 1, **attributes: Attr) -> Markup:
+    """A tile with its upper left corner at a point, and the stamps of this copy."""
+    larger = f" scale({number(scale)})" if scale != 1 else ""
+    turned = f"rotate({90 * quarter} 50 50)" if quarter else None
+    return group(
+        use(face_id(tile), transform=turned),
+        _stamps(tile, quarter),
+        transform=f"translate({at[0]:g} {at[1]:g}){larger}",
         **attributes,
     )
+
+
+def _stamps(tile: Tile, quarter: int) -> list[Markup]:
+    """What this copy of a tile has and others have not."""
+    found: list[Markup] = []
+    for expansion in EXPANSIONS.values():
+        for kind, stamp in drawing_of(expansion).stamps.items():
+            name = stamp(tile.facts)
+            for at in things(kind_of(tile).facts, kind) if name else ():
+                x, y = turn_point(at, quarter)
+                where = f"translate({number(x)} {number(y)})"
+                found.append(use(symbol_id(expansion.name, str(name)), transform=where))
+    return found
 
 
 def landscape(view: Carcassonne) -> Markup:
@@ -113,5 +108,5 @@ def spot(view: Carcassonne, segment: int) -> Pt:
 
 def stand_at(tile: Tile, name: str, quarter: int, at: Pt) -> Pt:
     """Where a figure stands on the segment of this name."""
-    x, y = turn_point(spots(tile.facts)[name], quarter)
+    x, y = turn_point(spots(kind_of(tile).facts)[name], quarter)
     return (at[0] + x, at[1] + y)
