@@ -97,6 +97,7 @@ def test_the_sheets_of_a_game(game: str) -> None:
     make = find_game(game).people.sprite
     assert make
     sprite = make()
+    assert isinstance(sprite, Sprite)
     for name in sprite.names():
         assert name.startswith(game)
         file = sprite.file(name)

@@ -22,8 +22,12 @@ __all__ = [
     "SUN",
     "TOWN_SHADE",
     "WINDOW",
+    "Meadow",
+    "Soil",
     "Stone",
     "Tones",
+    "Track",
+    "Water",
     "at_blue_hour",
     "dusk",
     "mix",
@@ -60,6 +64,63 @@ EMBER: Final = "#e2502c"
 FIRELIGHT: Final = "#ffb35c"
 SUN: Final = "#fffbe6"
 MOON: Final = "#f3efe0"
+
+
+class Meadow:
+    """Grass, fields and hedges."""
+
+    BASE = "#a6c46b"
+    CROP = "#c6cb78"
+    PATCHES = (
+        "#adc970",
+        "#9fc066",
+        "#b6cc77",
+        "#98bb63",
+        "#a9c266",
+        "#9dc277",
+        "#adc970",
+        "#9fc066",
+        CROP,
+    )
+    FURROW = ("#8fb35c", "#bdd384")
+    STUBBLE = ("#a9ad58", "#e3dc95")
+    TUFT = "#7fa552"
+    HEDGE = "#6d9a4e"
+    HEDGE_LIT = "#86b05c"
+    BLOSSOMS = ("#fbf3dc", "#fbf3dc", "#f0c84b", "#b79ad0")
+    POPPY = "#d9583c"
+    LILAC = "#b79ad0"
+    VERGE = "#b4c277"
+    WORN = "#8fa75a"
+
+
+class Track:
+    """Roads."""
+
+    FACE = "#f4e9cc"
+    EDGE = "#c5ae7d"
+    RUT = "#e3d3a9"
+    STONE = "#cbb58b"
+
+
+class Soil:
+    """The ground of towns."""
+
+    BASE = "#dcb583"
+    STREET = "#ead0a3"
+    DARK = "#c9a06d"
+
+
+class Water:
+    """Rivers and lakes, with their banks."""
+
+    DEEP = "#5f9cc4"
+    MIDDLE = "#7db6d8"
+    LIGHT = "#a3d0e8"
+    FOAM = "#d9eef8"
+    SAND = "#e2d3a0"
+    BANK = "#7f9f57"
+    SHADE = "#1f4560"
 
 
 class Stone:

@@ -4,7 +4,7 @@ A sheet is a file of drawings that a browser keeps; its ids are `<sheet>--<name>
 which sheets it needs. A picture that stands alone carries the drawings that it uses.
 
 Drawings have attributes and `var()` only, no style sheet: those of a page do not reach into them in every browser.
-What is seen only from near, or only from afar, says so by `NEAR` and `FAR`; a page sets the two variables.
+What is seen only from near, or only from afar, says so by `NEAR` and `FAR`; a page sets the variables.
 """
 
 from __future__ import annotations
@@ -15,19 +15,26 @@ from collections.abc import Callable, Iterator, Mapping
 from .palette import at_blue_hour
 from .svg import Markup, el, join
 
-__all__ = ["FAR", "NEAR", "Sprite", "SpriteSheet", "plain"]
+__all__ = ["FAR", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "names", "plain"]
 
 #: The attribute `display` of what is seen only where a picture is large enough, and of what replaces it elsewhere.
 NEAR, FAR = "var(--near,inline)", "var(--far,none)"
+#: That of windows: a page may show them from afar too, when they are lit.
+WINDOWS = "var(--windows,inline)"
 
 _USED = re.compile(r'(?:href="|url\()#([\w.-]+--[\w.-]+)')
 _HIDDEN = re.compile(rf'<path [^>]*display="{re.escape(FAR)}"[^>]*/>')
-_SEEN = f' display="{NEAR}"'
+_SEEN = re.compile(rf' display="(?:{re.escape(NEAR)}|{re.escape(WINDOWS)})"')
+
+
+def names(markup: str) -> list[str]:
+    """The ids of the drawings to which markup refers."""
+    return _USED.findall(markup)
 
 
 def plain(drawing: str) -> Markup:
     """A drawing as it is seen from near, for readers that know no variables."""
-    return Markup(_HIDDEN.sub("", drawing).replace(_SEEN, ""))
+    return Markup(_SEEN.sub("", _HIDDEN.sub("", drawing)))
 
 
 class SpriteSheet(Mapping[str, Markup]):
@@ -81,13 +88,13 @@ class Sprite:
         """A drawing for a picture that stands alone, and what it uses itself."""
         if name not in self._plain:
             drawing = plain(self[name])
-            self._plain[name] = (drawing, tuple(_USED.findall(drawing)))
+            self._plain[name] = (drawing, tuple(names(drawing)))
         return self._plain[name]
 
     def used(self, *markup: str | None) -> Markup:
         """The drawings to which pieces of markup refer, each once, and those to which they refer themselves."""
         found: dict[str, Markup] = {}
-        waiting = [name for part in markup if part for name in _USED.findall(part)]
+        waiting = [name for part in markup if part for name in names(part)]
         while waiting:
             name = waiting.pop(0)
             if name not in found:

@@ -31,6 +31,12 @@ class Art(Protocol):
     def file(self, name: str, night: bool = False) -> str: ...
 
 
+def bare(picture: Picture) -> str:
+    """A picture without the drawings that are always the same: what it says of the position."""
+    without = getattr(picture, "bare", None)
+    return str(without() if without else picture)
+
+
 def later(place: str) -> Callable[..., Any]:
     """The function at `package.module:name`, imported when it is first called: pictures are not always wanted."""
     module, _colon, name = place.partition(":")

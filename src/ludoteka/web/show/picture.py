@@ -9,6 +9,7 @@ from typing import Any
 from ludoteka.bots import make_bot
 from ludoteka.draw.svg import Markup, Svg, el, text
 from ludoteka.engine import Action, Game, LudotekaError, Match, Rng, State, find_game, games
+from ludoteka.engine.people import bare
 from ludoteka.web.show import covers, sprites
 
 log = logging.getLogger(__name__)
@@ -20,7 +21,7 @@ def draw(game: Game[Any], view: State, options: list[Action], alone: bool = Fals
     """The picture of a view with what can be done in it: for a page that has the game's sprite, or to stand alone."""
     try:
         drawn = game.picture(view, options)
-        return str(drawn.bare() if isinstance(drawn, Svg) and not alone else drawn)
+        return str(drawn) if alone else bare(drawn)
     except LudotekaError:
         return str(_written(game, view, options))
     except Exception:  # a picture that fails must not stop the game: it goes on in words

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from ludoteka.engine import find_game
+from ludoteka.draw.sprite import names
+from ludoteka.engine import Match, find_game
 from ludoteka.engine.people import Art
 from ludoteka.web.show.files import Drawn, drawn
 
@@ -22,11 +23,12 @@ def sheet(game: str, name: str, night: bool) -> Drawn | None:
 
 
 def warm(game: str) -> None:
-    """Draw all sheets of a game."""
-    sprite = _sprite(game)
-    for name in sprite.names() if sprite else ():
-        for night in (False, True):
-            sheet(game, name, night)
+    """Draw the sheets that a game uses as it usually begins; others follow when a table needs them."""
+    if _sprite(game):
+        begun = Match.new(game, players=find_game(game).min_players, seed=1)
+        for name in {used.partition("--")[0] for used in names(str(begun.svg()))}:
+            for night in (False, True):
+                sheet(game, name, night)
 
 
 def find(game: str, name: str, stamp: str) -> Drawn | None:

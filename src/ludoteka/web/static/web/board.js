@@ -6,6 +6,7 @@ import { $, $$ } from "./ui.js";
 
 const NEAREST = 8;
 const AFAR = 0.6; // pixels to a unit of the picture, below which its details cannot be read
+const COARSE = 0.7; // and below which the small things of a landscape are only noise
 const SETTLED = 150; // milliseconds after the last movement
 export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
@@ -66,6 +67,7 @@ export class Board {
     this.host.parentNode.style.setProperty("--tall", (box.height / box.width).toFixed(3));
     const unit = Math.min(width / box.width, height / box.height) * this.scale;
     this.host.classList.toggle("afar", unit < AFAR);
+    this.host.classList.toggle("coarse", unit < COARSE);
     this.host.parentNode.classList.toggle("zoomed", this.scale > 1);
   }
 

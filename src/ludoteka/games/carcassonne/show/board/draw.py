@@ -20,7 +20,7 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.sprite import sprite
 from ludoteka.games.carcassonne.show.board.figures import figures
 from ludoteka.games.carcassonne.show.board.frame import Frame
-from ludoteka.games.carcassonne.show.board.land import face, landscape
+from ludoteka.games.carcassonne.show.board.land import cells, face, landscape, tall
 from ludoteka.games.carcassonne.show.board.options import claims, places
 from ludoteka.games.carcassonne.show.board.strip import frame_of, hand_place, strip
 from ludoteka.games.carcassonne.show.drawing import drawings_in_play
@@ -63,9 +63,10 @@ def draw(
 
 
 def _defs(view: Carcassonne, players: bool) -> Markup:
-    """The marks of the players in the strip, and what the expansions need."""
+    """The shape of the landscape, the marks of the players in the strip, and what the expansions need."""
     marks = tuple(look.mark for look in PLAYERS[: view.players])
     return join(
+        cells(view),
         mark_defs(marks) if players else None,
         [drawing.defs() for drawing in drawings_in_play(view)],
     )
@@ -76,4 +77,8 @@ def _hand(view: Carcassonne, frame: Frame) -> Markup | None:
     if view.drawn < 0:
         return None
     at, scale = hand_place(frame)
-    return face(view.tile(), at, 0, scale, id=f"tile-{len(view.land.tiles)}")
+    number = len(view.land.tiles)
+    return join(
+        face(view.tile(), at, 0, scale=scale, id=f"tile-{number}"),
+        tall(view.tile(), at, 0, scale=scale, id=f"tall-{number}"),
+    )

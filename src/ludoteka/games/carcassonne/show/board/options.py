@@ -14,7 +14,7 @@ from ludoteka.games.carcassonne.rules.tiles import FIELD
 from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.figures import pieces
 from ludoteka.games.carcassonne.show.board.frame import Frame
-from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at
+from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at, tall
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
 
@@ -54,7 +54,13 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
         el("rect", x=7, y=7, width=86, height=86, rx=10, fill=ACCENT, fill_opacity=0.1),
         el("rect", x=7, y=7, width=86, height=86, rx=10, fill="none", class_="glow", **_GLOW),
         turns,
-        face(view.tile(), (0, 0), quarter, class_="ghost", id=f"ghost-{x}-{y}", opacity=0),
+        group(
+            face(view.tile(), (0, 0), quarter, (x, y)),
+            tall(view.tile(), (0, 0), quarter, (x, y)),
+            class_="ghost",
+            id=f"ghost-{x}-{y}",
+            opacity=0,
+        ),
         id=f"place-{x}-{y}",
         class_="option place",
         transform=f"translate({left:g} {top:g})",
