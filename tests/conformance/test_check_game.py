@@ -1,12 +1,13 @@
 """check_game finds what it promises to find: a sound game passes, every broken one is told apart."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.conformance.toy import Deal, Eat, Toy, ToyGame
 
-from ludoteka.engine import PASS, Action, Decision, Form, Question, act
+from ludoteka.engine import PASS, Action, Decision, Event, Form, Game, Question, State, act
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.testing import Failure, check_game
 
@@ -46,6 +47,78 @@ def test_one_player_count_can_be_asked_for():
             return Toy(players)
 
     check_game(Only3(), players=3, games=3)
+
+
+# -- what a game must have ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence"),
+    [
+        ({"name": ""}, "Broken has no name: write `name`, by which people will ask for the game"),
+        (
+            {"min_players": 3, "max_players": 2},
+            "nobody can play toy: `min_players` of Broken is 3, `max_players` is 2",
+        ),
+        (
+            {"min_players": 0},
+            "nobody can play toy: `min_players` of Broken is 0, `max_players` is 4",
+        ),
+        ({"blank": Game.blank}, "Broken has no `blank`: write it"),
+        ({"setup": Game.setup}, "Broken has no `setup`: write it"),
+    ],
+)
+def test_a_game_that_says_too_little(parts, sentence):
+    with pytest.raises(Failure) as failure:
+        check_game(broken(**parts))
+    assert str(failure.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence"),
+    [
+        (
+            {"copy": State.copy},
+            "Toy has no `copy`: write it, it gives a new state that shares nothing that changes",
+        ),
+        (
+            {"scores": State.scores},
+            "Toy has no `scores`: write it, it gives the points of every player",
+        ),
+        (
+            {"__init__": lambda self, players: None},
+            "`__init__` of Toy must begin with `super().__init__(players)`",
+        ),
+    ],
+)
+def test_a_state_that_lacks_something(parts, sentence):
+    assert complaint(holding(**parts)) == sentence
+
+
+def test_a_blank_that_is_no_state():
+    game = broken(blank=lambda self, players, settings: None)
+    assert complaint(game) == "`blank` gives a NoneType, which is not a subclass of `State`"
+
+
+def test_an_exception_names_its_place():
+    class Choke(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            [].remove(action)
+
+    what = complaint(broken(steps=(Deal, Choke)))
+    line = Choke.take.__code__.co_firstlineno + 1
+    assert what == (
+        f"`Choke.take` (test_check_game.py, line {line}) raises "
+        "ValueError: list.remove(x): x not in list, at Choke(0)"
+    )
+
+
+def test_an_exception_before_the_first_question():
+    def setup(self: ToyGame, state: Toy) -> None:
+        raise NotImplementedError
+
+    what = complaint(broken(setup=setup))
+    assert what.endswith(" raises NotImplementedError, before the first question")
 
 
 # -- questions -----------------------------------------------------------------------------------------
@@ -143,7 +216,11 @@ def test_a_copy_that_shares_a_list():
             other.eaten = self.eaten
             return other
 
-    assert complaint(broken(state=Alias)).endswith(" on a copy changed the original")
+    assert re.fullmatch(
+        r"`copy` of Alias shares 'eaten' with the original, which 'eat \d' on the copy changed: "
+        "copy it there, and all that is in it",
+        complaint(broken(state=Alias)),
+    )
 
 
 def test_a_copy_that_talks():
@@ -312,6 +389,47 @@ def test_ranks_that_the_position_does_not_explain():
             return (self.scores()[player], self.bonus * player)
 
     assert complaint(broken(state=Vain)) == "the ranks changed in JSON"
+
+
+# -- events --------------------------------------------------------------------------------------------
+
+
+class Burped(Event):
+    """Somebody ate."""
+
+    fields = ("loud",)
+
+    def __init__(self, player: int, loud: bool) -> None:
+        super().__init__(player)
+        self.loud = loud
+
+
+def burping(**parts: Any) -> ToyGame:
+    kind = type("Burped", (Burped,), parts)
+
+    class Eater(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            s.note(kind(self.player, True))
+            super().take(s, action)
+
+    return broken(steps=(Deal, Eater))
+
+
+def test_an_event_that_names_its_fields():
+    check_game(burping(), games=3, every=1)
+
+
+@pytest.mark.parametrize("fields", [(), ("loud", "long")])
+def test_an_event_that_does_not_name_its_fields(fields):
+    assert complaint(burping(fields=fields)) == (
+        f"`fields` of Burped is {fields!r}: it must name all attributes of the event "
+        "besides `player` and `only`, here 'loud'"
+    )
+
+
+def test_an_event_that_is_not_begun():
+    game = burping(__init__=lambda self, player, loud: None)
+    assert complaint(game) == "`__init__` of Burped must call `super().__init__(player, only)`"
 
 
 # -- components and points -----------------------------------------------------------------------------

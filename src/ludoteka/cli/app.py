@@ -56,13 +56,13 @@ COMMANDS = {
     ),
     "serve": Command(N_("run the site, to play in the browser"), "ludoteka.web.serve"),
     "backup": Command(
-        N_("keep all that the site knows in one file, while it runs"),
+        N_("back up the site's data to one file, while the site runs"),
         "ludoteka.web.backup",
         "add_backup_arguments",
         "run_backup",
     ),
     "restore": Command(
-        N_("put a backup back into the site's database, while the site rests"),
+        N_("restore the site's data from a backup, while the site is stopped"),
         "ludoteka.web.backup",
         "add_restore_arguments",
         "run_restore",

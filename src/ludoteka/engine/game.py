@@ -1,5 +1,6 @@
 """Game: everything the library knows of one game."""
 
+import copyreg
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -44,9 +45,16 @@ class Game(Generic[S]):
         """Lay out the table in a blank state and put the first steps on its agenda."""
         raise NotImplementedError
 
+    def new(self, players: int, settings: Mapping[str, Any] | None = None) -> S:
+        """A blank state, for players and settings that were checked; it knows what it belongs to."""
+        checked = self.check_settings(settings)
+        state = self.blank(self.check_players(players), checked)
+        state.origin = (self, checked)
+        return state
+
     def start(self, players: int, settings: Mapping[str, Any] | None = None) -> S:
         """The first position, advanced to the first question."""
-        return self.begin(self.blank(self.check_players(players), self.check_settings(settings)))
+        return self.begin(self.new(players, settings))
 
     def begin(self, state: S) -> S:
         """Lay out a blank state and advance it to the first question; its log, if any, hears of it."""
@@ -93,7 +101,7 @@ class Game(Generic[S]):
         self, position: Mapping[str, Any], players: int, settings: Mapping[str, Any]
     ) -> S:
         """The state that `position` describes."""
-        state = self.blank(self.check_players(players), self.check_settings(settings))
+        state = self.new(players, settings)
         state.restore(position["components"])
         classes = {step.__name__: step for step in self.steps}
         for name, *args in reversed(position["agenda"]):
@@ -105,6 +113,22 @@ class Game(Generic[S]):
     def complaints(self, state: S) -> list[str]:
         """What is wrong with the components of this state; the conformance suite wants none."""
         return []
+
+    # -- copies of Python's own ---------------------------------------------------------------------
+
+    def __copy__(self) -> "Game[S]":
+        return self
+
+    def __deepcopy__(self, _memory: object) -> "Game[S]":
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """For pickle: an installed game by its name, any other by its class."""
+        from ludoteka.engine.registry import find_game, games
+
+        if games().get(self.name) is self:
+            return find_game, (self.name,)
+        return copyreg.__newobj__, (type(self),), vars(self)  # type: ignore[attr-defined]
 
     # -- people ----------------------------------------------------------------------------------
 

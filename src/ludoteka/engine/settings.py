@@ -32,6 +32,9 @@ class Setting:
         self.help = help
         self.default = self.check(default)
 
+    def __repr__(self) -> str:
+        return f"<Setting {self.name}={written(self.default)}>"
+
     def check(self, value: Any) -> Any:
         """The value in its one proper form: a bool, a string, or a list in the order of the choices."""
         values = [choice for choice, _ in self.choices]

@@ -1,5 +1,6 @@
 """What is kept: people, tables, seats, moves, talk and ratings. The moves are the truth of a game."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.contrib.auth.models import AbstractUser
@@ -8,6 +9,7 @@ from django.utils import timezone
 
 from ludoteka.engine import Game, find_game
 from ludoteka.engine.verify import commitment
+from ludoteka.web.people.names import likeness
 from ludoteka.web.table import rows
 from ludoteka.web.table.rows import new_code, new_secret
 
@@ -17,6 +19,14 @@ class User(AbstractUser):
 
     guest = models.BooleanField(default=False)
     muted_until = models.DateTimeField(null=True, blank=True)
+    likeness = models.CharField(max_length=1000, editable=False, db_index=True)  # of the name
+
+    def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
+        """The likeness of a name is kept with it."""
+        self.likeness = likeness(self.username)
+        if update_fields is not None and "username" in update_fields:
+            update_fields = {*update_fields, "likeness"}
+        super().save(*args, update_fields=update_fields, **kwargs)
 
     def muted(self) -> bool:
         return self.muted_until is not None and self.muted_until > timezone.now()

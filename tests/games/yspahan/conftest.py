@@ -10,13 +10,14 @@ from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules.deck import from_names
 from ludoteka.games.yspahan.rules.facts import (
     BUILDINGS,
+    CARD_NUMBER,
     FLOORS,
     SHOP_NUMBER,
     SOUK_NUMBER,
     SOUK_SHOPS,
     SPACE_NUMBER,
 )
-from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.state import DRAWN, Yspahan
 
 
 class Table:
@@ -51,6 +52,17 @@ class Table:
     def hold(self, player: int, *cards: str) -> "Table":
         self.s.hands[player] = from_names(list(cards))
         self.s.hand_size[player] = len(cards)
+        self.s.drawn[player] = (self.s.hands[player],)
+        self.s.course = (*self.s.course, *[(player, DRAWN)] * len(cards))
+        return self
+
+    def discarded(self, player: int, *cards: str) -> "Table":
+        """The player has drawn and discarded these."""
+        for card in cards:
+            one = from_names([card])
+            self.s.discard += one
+            self.s.drawn[player] = (self.s.drawn[player][0] + one,)
+            self.s.course = (*self.s.course, (player, DRAWN), (player, CARD_NUMBER[card]))
         return self
 
     def caravan(self, *players: int) -> "Table":

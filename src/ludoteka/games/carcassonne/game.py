@@ -5,7 +5,7 @@ from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import N_
+from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.settings import Setting
 from ludoteka.games.carcassonne.expansions import EXPANSIONS, together, unpack
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
@@ -14,6 +14,8 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import STEPS
 from ludoteka.games.carcassonne.show.people import PEOPLE
 from ludoteka.games.carcassonne.show.words import words_of
+
+_ = Texts("ludoteka.games.carcassonne")
 
 SEATS = (
     ("1", N_("seat 1")),
@@ -50,7 +52,7 @@ class CarcassonneGame(Game[Carcassonne]):
             True,
             help=N_("A first game is easier without farmers and meadows."),
         ),
-        Setting("start", N_("Who begins"), "random", (("random", N_("the lot decides")), *SEATS)),
+        Setting("start", N_("Who begins"), "random", (("random", N_("chosen at random")), *SEATS)),
     )
     trials = (
         {},
@@ -64,8 +66,10 @@ class CarcassonneGame(Game[Carcassonne]):
         box = unpack(settings)
         if box.start != "random" and int(box.start) > players:
             raise LudotekaError(
-                f"setting start={box.start} is not possible with {players} players; "
-                f"it must be random or a seat from 1 to {players}"
+                _(
+                    "setting start={start} is not possible with {players} players; "
+                    "it must be random or a seat from 1 to {players}"
+                ).format(start=box.start, players=players)
             )
         return Carcassonne.blank(players, box)
 

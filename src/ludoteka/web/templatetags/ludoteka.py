@@ -13,11 +13,9 @@ from django.utils.safestring import SafeString, mark_safe
 
 from ludoteka.engine import find_game
 from ludoteka.web.show import covers, marks
-from ludoteka.web.table.opening import bot_name
 from ludoteka.web.words import _
 
 register = template.Library()
-register.filter("bot_name", bot_name)
 
 
 @register.simple_tag

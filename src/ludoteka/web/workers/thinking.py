@@ -17,14 +17,14 @@ from ludoteka.bots.hint import words_of
 from ludoteka.engine import Match, Record, Rng, find_game, games
 from ludoteka.engine.i18n import speaking
 
-NICER = 5  # people come first
+NICENESS = 5  # people come first
 GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
 
 
-def serve(line: Connection, memory: int, nicer: int = NICER) -> None:
+def serve(line: Connection, memory: int, niceness: int = NICENESS) -> None:
     """The life of a worker: do what comes down the line, one thing after another, until that is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site itself ends its workers
-    os.nice(nicer)
+    os.nice(niceness)
     with suppress(ValueError, OSError):  # not every system can bound the memory of a process
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     games()  # loaded before the first question, so that its time is spent on thinking

@@ -41,7 +41,7 @@ class SetAside(Event):
 
 
 class StartPlayer(Chance[Carcassonne]):
-    """Somebody begins; with the setting `start` at `random` the lot decides (p. 3)."""
+    """Somebody begins; with the setting `start` at `random`, chance decides who (p. 3)."""
 
     def outcomes(self, s: Carcassonne) -> list[tuple[Action, int]]:
         return [(act("start", player + 1), 1) for player in range(s.players)]

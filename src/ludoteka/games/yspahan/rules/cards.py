@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.yspahan.rules.caravan import load
@@ -27,7 +28,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SELL_CAMELS,
     SELL_GOLD,
 )
-from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.state import DRAWN, Yspahan
 
 DRAW: Final = [act("draw", card) for card in CARDS]
 PLAY: Final = [act("play", card) for card in CARDS]
@@ -63,6 +64,9 @@ def shuffle(s: Yspahan) -> None:
     for player in range(s.players):
         s.known[player] = held - s.hands[player]
     s.known[s.players] = held
+    s.decks = (*s.decks, s.discard)
+    s.drawn = [(*drawn, NO_CARDS) if drawn else drawn for drawn in s.drawn]
+    s.course = (*s.course, (NOBODY, DRAWN))
     s.discard = NO_CARDS
     s.note(DeckShuffled())
 
@@ -85,8 +89,13 @@ class DrawCard(Chance[Yspahan]):
         return DRAW[rng.pick([count(deck, card) for card in range(KINDS)])]
 
     def take(self, s: Yspahan, action: Action) -> None:
-        s.hands[self.player] += ONE[CARD_NUMBER[action.word(0)]]
+        card = ONE[CARD_NUMBER[action.word(0)]]
+        s.hands[self.player] += card
         s.hand_size[self.player] += 1
+        drawn = s.drawn[self.player]
+        if drawn:  # not so in a view, which lacks the draws of the others
+            s.drawn[self.player] = (*drawn[:-1], drawn[-1] + card)
+        s.course = (*s.course, (self.player, DRAWN))
         s.note(CardDrawn(self.player))
         if s.deck_size() == 0:
             shuffle(s)
@@ -105,6 +114,7 @@ class DiscardCard(Reveal[Yspahan]):
         s.hands[self.player] -= ONE[self.card]
         s.hand_size[self.player] -= 1
         s.discard += ONE[self.card]
+        s.course = (*s.course, (self.player, self.card))
         for viewer in range(s.players + 1):
             if viewer != self.player and count(s.known[viewer], self.card):
                 s.known[viewer] -= ONE[self.card]

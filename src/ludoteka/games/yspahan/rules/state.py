@@ -9,7 +9,9 @@ from ludoteka.engine.core.state import PLAIN, Form, State
 from ludoteka.games.yspahan.rules.deck import (
     ALL_CARDS,
     NO_CARDS,
+    ONE,
     TOTAL,
+    count,
     draw_some,
     from_names,
     less,
@@ -19,6 +21,8 @@ from ludoteka.games.yspahan.rules.deck import (
 from ludoteka.games.yspahan.rules.facts import (
     BUILDINGS,
     CAMELS,
+    CARD_NUMBER,
+    CARDS,
     COLUMNS,
     FLOORS,
     GOODS,
@@ -82,7 +86,30 @@ def _read_hands(_s: Any, named: Any) -> Any:
     return [from_names(cards) for cards in named]
 
 
+def _read_decks(_s: Any, named: Any) -> Any:
+    return tuple([from_names(cards) for cards in named])
+
+
+def _write_drawn(_s: Any, drawn: Any) -> Any:
+    """By player: what it drew from every deck."""
+    return [[names(cards) for cards in decks] for decks in drawn]
+
+
+def _read_drawn(_s: Any, named: Any) -> Any:
+    return [tuple([from_names(cards) for cards in decks]) for decks in named]
+
+
+def _write_course(_s: Any, course: Any) -> Any:
+    """Who drew a card (null) or discarded which."""
+    return [[player, None if card == DRAWN else CARDS[card]] for player, card in course]
+
+
+def _read_course(_s: Any, told: Any) -> Any:
+    return tuple([(player, DRAWN if name is None else CARD_NUMBER[name]) for player, name in told])
+
+
 HANDS: Final = Form(_write_hands, _read_hands)
+DRAWN: Final = -1  # in `course`, instead of a card that was discarded: one that was drawn
 
 
 class Box:
@@ -122,6 +149,9 @@ class Yspahan(State):
     hand_size: list[int]  # how many cards everybody holds; everybody may know
     discard: int  # cards that were played or discarded since the last shuffling
     known: list[int]  # by player, last a spectator: cards it knows to be in the hands of the others
+    decks: tuple[int, ...]  # what was in every deck so far: all cards, then the discards shuffled
+    drawn: list[tuple[int, ...]]  # by player: what it drew of each; in a view only the viewer's own
+    course: tuple[tuple[int, int], ...]  # who drew or discarded which card; NOBODY: a shuffling
 
     saved: ClassVar[Mapping[str, Form]] = {
         "week": PLAIN,
@@ -143,6 +173,9 @@ class Yspahan(State):
         "hand_size": PLAIN,
         "discard": Form(_write_cards, _read_cards),
         "known": HANDS,
+        "decks": Form(_write_hands, _read_decks),
+        "drawn": Form(_write_drawn, _read_drawn),
+        "course": Form(_write_course, _read_course),
     }
     derived: ClassVar[tuple[str, ...]] = ("souk_owner", "souk_free", "reserve")
 
@@ -176,6 +209,9 @@ class Yspahan(State):
         s.hand_size = [0] * players
         s.discard = NO_CARDS
         s.known = [NO_CARDS] * (players + 1)
+        s.decks = (ALL_CARDS,)
+        s.drawn = [(NO_CARDS,)] * players
+        s.course = ()
         return s
 
     def copy(self) -> "Yspahan":
@@ -203,6 +239,9 @@ class Yspahan(State):
         other.hand_size = self.hand_size.copy()
         other.discard = self.discard
         other.known = self.known.copy()
+        other.decks = self.decks
+        other.drawn = self.drawn.copy()
+        other.course = self.course
         return other
 
     def scores(self) -> list[int]:
@@ -263,29 +302,82 @@ class Yspahan(State):
             if player != viewer:
                 other.hands[player] = NO_CARDS
                 other.known[player] = NO_CARDS
+                other.drawn[player] = ()
         return other
 
     def redeal(self, viewer: int | None, rng: Rng) -> "Yspahan":
         """Deal the hands of the others and the deck anew from all cards that the viewer does not see.
 
-        What the viewer knows to be in the hands of the others stays there: when the deck ran out and
-        the discards became the new one, all other cards were in hands. Who has taken dice for a
-        building that only a card can pay for holds such a card, so hands without one are dealt again.
+        Nobody gets a card that it cannot have: when a deck ran out and the discards became the next one, all
+        other cards were in hands, and whoever draws afterwards draws from those discards. Who has taken dice
+        for a building that only a card can pay for holds such a card, so hands without one are dealt again.
         """
         other = self.view(viewer)
-        sure = other.known[self.players if viewer is None else viewer]
-        hidden = other.deck() - sure
         others = [player for player in range(self.players) if player != viewer]
-        held = sum([self.hand_size[player] for player in others])
         while True:
-            pool = sure + draw_some(hidden, held - size(sure), rng)
+            if len(self.decks) == 1:
+                other.deal_all(others, rng)
+            elif not other.deal_again(viewer, others, rng):
+                continue
             for player in others:
-                hand = draw_some(pool, self.hand_size[player], rng)
-                pool -= hand
-                other.hands[player] = hand
-                other.known[player] = less(other.known[self.players], hand)
-            if other.player < 0 or other.player == viewer or other.options():
+                other.known[player] = less(other.known[self.players], other.hands[player])
+            if other.player == NOBODY or other.player == viewer or other.options():
                 return other
+
+    def deal_all(self, others: list[int], rng: Rng) -> None:
+        """Before the first shuffling every card that the viewer does not see can be in any hand."""
+        for player in others:
+            self.hands[player] = NO_CARDS
+        hidden = self.deck()
+        for player in others:
+            hand = draw_some(hidden, self.hand_size[player], rng)
+            hidden -= hand
+            self.hands[player] = hand
+            for who, card in self.course:
+                if who == player and card != DRAWN:
+                    hand += ONE[card]
+            self.drawn[player] = (hand,)
+
+    def deal_again(self, viewer: int | None, others: list[int], rng: Rng) -> bool:
+        """Go through all that was drawn and discarded, each card from a deck it was in; False: a dead end.
+
+        Where a discarded card can be from several decks, chance decides by how many such cards there are.
+        """
+        number = len(self.decks)
+        left = list(self.decks)  # of every deck: what the others can have drawn and not discarded
+        if viewer is not None:
+            for deck in range(number):
+                left[deck] -= self.drawn[viewer][deck]
+        holds = [[0] * number for _ in range(self.players)]  # cards in hand by deck
+        drawn = [[NO_CARDS] * number for _ in range(self.players)]
+        now = 0
+        for player, card in self.course:
+            if player == NOBODY:
+                now += 1
+            elif player == viewer:
+                continue
+            elif card == DRAWN:
+                holds[player][now] += 1
+            else:
+                mine = holds[player]
+                chances = [mine[deck] * count(left[deck], card) for deck in range(number)]
+                if not sum(chances):
+                    return False
+                deck = rng.pick(chances)
+                left[deck] -= ONE[card]
+                mine[deck] -= 1
+                drawn[player][deck] += ONE[card]
+        for player in others:
+            hand = NO_CARDS
+            for deck in range(number):
+                if holds[player][deck]:
+                    cards = draw_some(left[deck], holds[player][deck], rng)
+                    left[deck] -= cards
+                    drawn[player][deck] += cards
+                    hand += cards
+            self.hands[player] = hand
+            self.drawn[player] = tuple(drawn[player])
+        return True
 
     # -- JSON ------------------------------------------------------------------------------------
 

@@ -4,5 +4,5 @@ from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.show.words import Words
 
 WORDS = Words(
-    texts=Texts(__package__), title=N_("The River: a river to start from (5 minutes more)")
+    texts=Texts(__package__), title=N_("The River: the game begins along a river (5 minutes more)")
 )
