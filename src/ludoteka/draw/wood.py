@@ -7,7 +7,7 @@ from .pieces import FIGURES, MARKS, PIPS
 from .svg import Markup, el, group, join, path
 from .theme import player, shade
 
-__all__ = ["cast", "cube", "die", "figure", "flat_die", "follower", "marker"]
+__all__ = ["block", "cast", "cube", "die", "figure", "flat_die", "follower", "marker"]
 
 _BODY = (
     "M12 1.4a4.9 4.9 0 0 1 3.3 8.5c4 1.6 6.9 5.7 7.5 10.6.2 1.4-.9 2.2-2.1 2.1-5.9-.7-11.5-.7-17.4 0"
@@ -147,8 +147,14 @@ def marker(seat: int) -> Markup:
 
 
 def cube(seat: int, size: float) -> Markup:
-    """A cube of a player about its middle: lit top, dark side, a bright near edge."""
-    colour = player(seat).colour
+    """A cube of a player about its middle, with the player's mark on its front."""
+    back = size * 0.26
+    mark = _mark(seat, -back / 2, back / 2, size * 0.46)
+    return join(block(player(seat).colour, size), mark)
+
+
+def block(colour: str, size: float) -> Markup:
+    """A cube about its middle: lit top, dark side, a bright near edge."""
     a, back = size / 2, size * 0.26
     near = a - back
     outline = ((-a, -near), (-near, -a), (a, -a), (a, near), (near, a), (-a, a))
@@ -160,7 +166,6 @@ def cube(seat: int, size: float) -> Markup:
         shape(polygon(*top), shade(colour, 0.42)),
         shape(polygon(*side), shade(colour, -0.28)),
         stroke(edge, shade(colour, 0.6), round(max(0.4, size * 0.045), 1), 0.75),
-        _mark(seat, -back / 2, back / 2, size * 0.46),
     )
 
 
