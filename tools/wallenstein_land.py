@@ -393,22 +393,22 @@ SMALL = 5
 def scenery(p: int, block: Mask) -> list[tuple[str, int, int]]:
     """What stands in a province, from the north to the south; `block` grows by it."""
     scatter = Scatter(f"land {NAMES[p]}")
-    ys, xs = np.nonzero(DEEP[p] > 11)
+    ys, xs = np.nonzero(DEEP[p] > 9)
     found: list[tuple[str, int, int]] = []
     kinds, turn = KINDS[REGION[p]], int(scatter(0, 7))
-    for tries in range(1500 if len(xs) else 0):
+    for tries in range(4000 if len(xs) else 0):
         i = int(scatter(0, len(xs) - 0.01))
         x, y = int(xs[i]) * CELL, int(ys[i]) * CELL
-        kind = "tree" if tries > 800 else kinds[turn % len(kinds)]
+        kind = "tree" if tries > 1600 else kinds[turn % len(kinds)]
         wide = ROOM.get(kind, SMALL)
         here = cells((x - wide, y - wide * 0.95, x + wide, y + 6))
-        if block[here].any() or (DEEP[p][here] < 10).any():
+        if block[here].any() or (DEEP[p][here] < 9).any():
             turn += tries % 20 == 0
             continue
         block[here] = True
         found.append((kind, x, y))
         turn += 1
-        if len(found) == 34:
+        if len(found) == 60:
             break
     return sorted(found, key=lambda one: one[2])
 

@@ -23,7 +23,7 @@ SIZE = (1000.0, 800.0)
 TINTS: list[str] = [str(region["tint"]) for region in load("map")["regions"]]
 UNPLAYED = "#e3dac2"
 INK, PRINT, LINE = "#5d4527", "#6b5230", "#75603d"
-SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif"
+SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, 'DejaVu Serif', serif"
 BAND = 9.0  # how wide the owner's colour runs inside the border
 
 SEA = (

@@ -6,10 +6,10 @@ from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Attr, Markup, text
 from ludoteka.draw.theme import LIGHT
 
-#: For names on the map: wherever it is installed, the narrower of two alike.
-NARROW = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans Condensed', sans-serif"
+#: Where a font has a narrower form, the board is written in it.
+STRETCH = "condensed"
 PAPER = "#fffaf0"
-# In ems, of the widest bold font among them.
+# In ems, of the widest bold font that is likely.
 _WIDTHS = {
     **dict.fromkeys(" il.-", 0.36),
     **dict.fromkeys("fjrt", 0.44),
