@@ -166,7 +166,7 @@ def empire(played: list[bool], name: str) -> Markup:
         _countryside(played),
         el("rect", width=SIZE[0], height=SIZE[1], fill=_ref("sunlight")),
         _rose((66, 722), 42),
-        place(_ship(), 96, 92),
+        place(_ship(), 160, 78),
         place(_ship(), 640, 24, 0.5),
         _name_of_the_sea(),
         _frame(),
@@ -286,7 +286,7 @@ def _ship() -> Markup:
 
 def sea_line(name: str) -> Markup:
     """The line along which the name of the sea is written."""
-    return path("M20 204C62 170 132 180 224 112", id=name, fill="none")
+    return path("M82 190C116 168 166 172 236 112", id=name, fill="none")
 
 
 def _name_of_the_sea() -> Markup:

@@ -187,10 +187,10 @@ def card_back(seat: int) -> Markup:
     look = player(seat)
     shield = "M-5 -6H5V0Q5 5 0 7.5Q-5 5 -5 0z"
     return join(
-        el("rect", x=-46, y=-12, width=92, height=24, rx=4, fill=shade(look.colour, 0.2), stroke=look.edge, stroke_width=1.2),
-        stroke("M-41 -8.5H41M-41 8.5H41", shade(look.colour, 0.5), 0.8, 0.7),
-        [place(shape(shield, shade(look.colour, -0.12)), x, 0, 0.8) for x in (-28, 28)],
-        shape(shield, shade(look.colour, -0.25)),
+        el("rect", x=-46, y=-12, width=92, height=24, rx=4, fill=shade(look.colour, 0.42), stroke=look.edge, stroke_width=1.2),
+        stroke("M-41 -8.5H41M-41 8.5H41", shade(look.colour, 0.7), 0.8, 0.7),
+        [place(shape(shield, shade(look.colour, 0.16)), x, 0, 0.8) for x in (-28, 28)],
+        shape(shield, shade(look.colour, -0.15)),
         _mark(seat, 0, -0.2, 7),
     )
 
@@ -238,6 +238,16 @@ def grain_yield(n: int) -> Markup:
         shape(disc(0, 0, 8.4), "#f7e7b4", "#8f6a1c", 1.1),
         path(_EARS, transform="translate(-8 -8.5) scale(.66)", fill="#ecd084"),
         label(str(n), (0, 4.6), 13, weight=800, fill="#4a3208"),
+    )
+
+
+def crown() -> Markup:
+    """A crown about its middle, 24 units: who has the most."""
+    return join(
+        shape("M-10 8L-11 -6L-5 0L0 -10L5 0L11 -6L10 8z", GOLD, STRAW, 1.2),
+        shape("M-10 8L-11 -6L-5 0L-2 -6L-3 8z", shade(GOLD, 0.35)),
+        shape(box(-10, 5.5, 20, 3.5), shade(GOLD, -0.2)),
+        shape(disc(-11, -7, 1.8) + disc(0, -11, 1.8) + disc(11, -7, 1.8), "#b5462f"),
     )
 
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from typing import Final
 
 from ludoteka.draw.curve import Pt
+from ludoteka.draw.palette import Hour, dusk
 from ludoteka.draw.sprite import Sprite, SpriteSheet
 from ludoteka.draw.svg import Attr, Markup, group, number, use
 from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, in_play
@@ -20,14 +22,25 @@ THREE = "wallenstein-three"
 PIECES = "wallenstein-pieces"
 SEATS = 5
 Drawings = dict[str, Callable[[str], Markup]]
+# The blue hour over a printed map: so much is left of red, green and blue that the tints of the regions stay apart.
+_HOUR: Final[Hour] = ((0.68, 0, 0.02, 0), (0, 0.65, 0.02, 0), (0, 0.02, 0.7, 15))
+
+
+class PrintSheet(SpriteSheet):
+    """Drawings of the map, which has a night of its own."""
+
+    def file(self, night: bool = False) -> str:
+        """All its drawings as one file, by day or in the blue hour."""
+        drawn = super().file()
+        return dusk(drawn, _HOUR) if night else drawn
 
 
 @cache
 def sprite() -> Sprite:
     """All that is drawn once."""
     return Sprite(
-        SpriteSheet(LAND, _land()),
-        SpriteSheet(THREE, {"empire": partial(empire.empire, in_play(3))}),
+        PrintSheet(LAND, _land()),
+        PrintSheet(THREE, {"empire": partial(empire.empire, in_play(3))}),
         SpriteSheet(PIECES, _pieces(), landscape=False),
     )
 
@@ -65,6 +78,7 @@ def _pieces() -> Drawings:
         "coin": lambda: models.coin(24),
         "sheaf": models.sheaf,
         "snow": models.snow,
+        "crown": models.crown,
         "farmer": lambda: models.wooden(None),
     }
     for n in sorted(set(GOLD)):

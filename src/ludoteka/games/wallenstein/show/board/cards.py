@@ -17,6 +17,7 @@ CARD = (92.0, 84.0)
 PLUS, BARE = "+", "\N{EM DASH}"
 MARCH = "#7a3b2e"
 EDGE_WIDTH = 12.0
+READABLE = 13.0  # smaller than this, a name is written short
 _ARROW = "M-10 -3H2V-8L12 0L2 8V3H-10z"
 
 
@@ -90,6 +91,8 @@ def land_card(card: int, seat: int, size: Pt, fonts: tuple[float, float], **edge
     wide, high = size
     words, short = (LABELS[card], SHORT[card]) if card < PROVINCES else (BARE, BARE)
     room = wide - EDGE_WIDTH - 6
+    if fitting(words, room, fonts[0]) < READABLE:
+        words = short
     near_font, far_font = fitting(words, room, fonts[0]), fitting(short, room, fonts[1])
     middle = EDGE_WIDTH / 2
     return join(
@@ -99,7 +102,8 @@ def land_card(card: int, seat: int, size: Pt, fonts: tuple[float, float], **edge
             wide,
             high,
             rx=4,
-            fill=TINTS[REGION[card]] if card < PROVINCES else "#f5f0e4",
+            fill=TINTS[REGION[card]] if card < PROVINCES else PAPER,
+            class_=f"tint-{REGION[card]}" if card < PROVINCES else "paper",
             stroke=player(seat).edge,
             **edge,
         ),

@@ -9,6 +9,8 @@ from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.show.art.lettering import fitting, label
+from ludoteka.games.wallenstein.show.board.map import in_focus
+from ludoteka.games.wallenstein.show.board.places import near
 from ludoteka.games.wallenstein.show.board.spots import GAP, MAP, Spot, sheet
 from ludoteka.games.wallenstein.show.text import action_text
 
@@ -16,6 +18,7 @@ CHIP = (52.0, 52.0)
 PASSING = 4  # a chip with words is as wide as so many
 IN_ROW, UPRIGHT_ROW = 18, 8
 LARGER = 2.3
+SOUTH = 590.0
 
 
 def chips(options: Sequence[Action]) -> list[Action]:
@@ -34,20 +37,24 @@ def _width(found: list[Action]) -> int:
 
 
 def numbers(view: Wallenstein, options: Sequence[Action], upright: float) -> Markup | None:
-    """One chip for every number, and a wider one for doing nothing."""
+    """One chip for every number, and a wider one for doing nothing.
+
+    They lie at the foot of the map, or at its head where the question is about the south.
+    """
     found = chips(options)
     if not found:
         return None
     drawn, before, whole = [], 0, _width(found)
+    south = any(near()[p].block[1] > SOUTH for p in in_focus(view))
     for one in found:
         wide = PASSING if one is PASS else 1
-        drawn.append(chip(view, one, wide * CHIP[0], spot(before, wide, whole, upright)))
+        drawn.append(chip(view, one, wide * CHIP[0], spot(before, wide, whole, south, upright)))
         before += wide
     return group(drawn, id="numbers")
 
 
-def spot(before: int, wide: int, whole: int, upright: float) -> Spot:
-    """The place of a chip in its row, from the foot of the map upwards; upright in rows below the map."""
+def spot(before: int, wide: int, whole: int, south: bool, upright: float) -> Spot:
+    """The place of a chip in its row at the edge of the map; upright in rows below the map."""
     row, column = divmod(before, IN_ROW)
     left = (MAP[0] - min(whole, IN_ROW) * CHIP[0]) / 2
     low, right = divmod(before, UPRIGHT_ROW)
@@ -55,7 +62,7 @@ def spot(before: int, wide: int, whole: int, upright: float) -> Spot:
         low, right = low + 1, 0
     start = (MAP[0] - min(whole, UPRIGHT_ROW) * CHIP[0] * LARGER) / 2
     return Spot(
-        (left + (column + wide / 2) * CHIP[0], MAP[1] - 44 - row * CHIP[1], 1),
+        (left + (column + wide / 2) * CHIP[0], 44 + row * CHIP[1] if south else MAP[1] - 44 - row * CHIP[1], 1),
         (start + (right + wide / 2) * CHIP[0] * LARGER, upright + (low + 0.5) * CHIP[1] * LARGER, LARGER),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ludoteka.draw.pieces import token
 from ludoteka.draw.svg import Markup, el, group, path
-from ludoteka.draw.theme import ACCENT, LIGHT, player
+from ludoteka.draw.theme import ACCENT, player
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, LABELS, NAMES, REGION, SITES
@@ -25,7 +25,7 @@ from ludoteka.games.wallenstein.show.board.spots import (
     shadow_of,
     sheet,
 )
-from ludoteka.games.wallenstein.show.board.table import TABLE, head, heading
+from ludoteka.games.wallenstein.show.board.table import ground, heading, row
 from ludoteka.games.wallenstein.show.board.year import CARD, spot
 from ludoteka.games.wallenstein.show.text import action_text
 
@@ -48,7 +48,7 @@ def draft(view: Wallenstein, settings: Mapping[str, Action], top: float, upright
     return group(cards, deck, again, id="draft")
 
 
-def frame(action: Action | None, fill: str) -> list[Markup]:
+def frame(action: Action | None, fill: str, class_: str | None = None) -> list[Markup]:
     wide, high = CARD
     return [
         shadow_of(0, 0, wide, high),
@@ -60,7 +60,7 @@ def frame(action: Action | None, fill: str) -> list[Markup]:
             fill=fill,
             stroke=ACCENT if action else PAPER_EDGE,
             stroke_width=4 if action else 1.3,
-            class_="glow" if action else None,
+            class_=class_,
         ),
     ]
 
@@ -73,7 +73,7 @@ def land_face(view: Wallenstein, p: int, action: Action | None, at: Spot) -> Mar
     ]
     return group(
         el("title", action_text(view, action)) if action else None,
-        frame(action, TINTS[REGION[p]]),
+        frame(action, TINTS[REGION[p]], f"tint-{REGION[p]}"),
         label(LABELS[p], (wide / 2, 18), fitting(LABELS[p], wide - 8, 16), weight=700, fill=INK),
         land(f"region-{REGION[p]}", transform=place((8, 25), 1.04)),
         sheet(5, 96, wide - 10, 39, rx=5, class_="paper", stroke="none"),
@@ -103,20 +103,20 @@ def back(view: Wallenstein, words: str, action: Action | None, at: Spot, name: s
 
 def groups(view: Wallenstein, top: float, upright: float) -> Markup:
     """For every player the army groups that are still to be placed."""
+    title = _("Army groups still to be placed")
     rows = [
         group(
-            token(seat, (16, 0), 24),
-            [army(seat, size, 58 + 44 * i) for i, size in enumerate(view.groups[seat])],
-            transform=place((0, 52 + 31 * seat)),
+            token(seat, (24, 0), 24),
+            [army(seat, size, 68 + 44 * i) for i, size in enumerate(view.groups[seat])],
+            transform=row(seat),
         )
         for seat in range(view.players)
     ]
     return heading(
         "action-recruit_5",
         group(
-            el("title", _("army groups still to be placed")),
-            sheet(0, 0, *TABLE, fill=LIGHT.panel, stroke=LIGHT.line, class_="panel"),
-            head(_("Army groups still to be placed"), 14),
+            ground(view),
+            label(title, (14, 28), fitting(title, 460, 18), "start", 700, class_="ink"),
             rows,
         ),
         "boards",

@@ -54,11 +54,14 @@ def draw(view: Wallenstein, options: Sequence[Action] = ()) -> Svg:
         NUMBER[name]: pairs for name, pairs in plan.by_card(options).items() if name in NUMBER
     }
     low = MAP[1] + GAP
-    strip_upright = low + upright_height(options)
-    strip, (high, upright_high) = lower(view, options, low, strip_upright)
-    beside = strip_upright + upright_high + GAP
     events_top = tower.heights()[0] + 16
-    below = beside + max(tower.heights()[1], year.heights()[1]) + GAP
+    cards = max(tower.heights()[1], year.heights()[1]) + GAP
+    drafting = any(view.groups)
+    # On a page held upright that comes first with which one acts: the cards of the draft, or the plan.
+    first = low + upright_height(options)
+    strip, (high, upright_high) = lower(view, options, low, first + cards if drafting else first)
+    beside = first if drafting else first + upright_high + GAP
+    below = first + cards + upright_high + GAP
     last = below + regions.heights()[1] + GAP
     body = group(
         el("rect", width=WIDTH, height=3 * WIDTH, fill=LIGHT.table, class_="table"),
@@ -66,7 +69,7 @@ def draw(view: Wallenstein, options: Sequence[Action] = ()) -> Svg:
         year.ribbon(view),
         tower.tower(view, 12, beside),
         draft.draft(view, words, events_top, beside)
-        if any(view.groups)
+        if drafting
         else year.year_panel(view, events_top, beside),
         regions.regions(view, events_top + year.heights()[0] + 4, below),
         players.players(view, low, last),
@@ -91,9 +94,9 @@ def lower(
 ) -> tuple[Markup, tuple[float, float]]:
     """What lies below the map, and how high it is, wide and upright: the draft, a plan, all plans, or winter."""
     if any(view.groups):
-        return draft.groups(view, top, upright), table.heights()
+        return draft.groups(view, top, upright), table.heights(view)
     if view.season == WINTER:
-        return winter.winter_table(view, top, upright), table.heights()
+        return winter.winter_table(view, top, upright), table.heights(view)
     seat = plan.planner(view, options)
     if seat is None:
         return boards.boards(view, top, upright), boards.heights(view)

@@ -31,7 +31,7 @@ from ludoteka.games.wallenstein.show.art.models import MOST
 from ludoteka.games.wallenstein.show.art.sprite import land, map_name, piece, place
 from ludoteka.games.wallenstein.show.board import places
 from ludoteka.games.wallenstein.show.board.boards import current_place
-from ludoteka.games.wallenstein.show.board.spots import option
+from ludoteka.games.wallenstein.show.board.spots import MAP, option
 from ludoteka.games.wallenstein.show.text import armies, region_name
 
 INK, FADED = "#2f2818", "#685d44"
@@ -46,7 +46,7 @@ def draw_map(
     """All provinces; those in `choices` can be clicked, those in `cards` laid on a field of the board."""
     fought = battle_place(view)
     rows = sorted(range(PROVINCES), key=lambda p: places.near()[p].block[1])
-    return group(
+    drawn = group(
         use(map_name(view.players)),
         [ground(view, p) for p in range(PROVINCES)],
         land("borders", pointer_events="none"),
@@ -57,7 +57,10 @@ def draw_map(
         attack_arrow(view),
         battle_sign(fought),
         id="map",
+        data_zooms="",
     )
+    width, height = MAP
+    return el("svg", drawn, width=width, height=height, viewBox=f"0 0 {width:g} {height:g}")
 
 
 def ground(view: Wallenstein, p: int) -> Markup:
@@ -104,14 +107,19 @@ def written(p: int, ink: str, edge: str = LIGHT.panel) -> list[Markup]:
     at = places.near()[p]
     x, y = at.name
     return [
-        halo(words, (x, y + at.size * (places.NAME_TOP + places.LINE * i)), at.size, ink, edge)
+        halo(words, (x, y + at.size * (places.NAME_TOP + places.LINE * i)), at.size, ink, edge, class_=glow_of(edge))
         for i, words in enumerate(at.lines)
     ]
 
 
+def glow_of(edge: str) -> str | None:
+    """The class of the light around a name."""
+    return "halo" if edge == LIGHT.panel else "faded"
+
+
 def written_afar(p: int, ink: str, edge: str = LIGHT.panel) -> Markup:
     x, y = places.far()[p].name
-    return halo(SHORT[p], (x, y + places.AFAR * places.FAR_TOP), places.AFAR, ink, edge)
+    return halo(SHORT[p], (x, y + places.AFAR * places.FAR_TOP), places.AFAR, ink, edge, class_=glow_of(edge))
 
 
 def built(view: Wallenstein, p: int) -> list[str]:
@@ -219,7 +227,7 @@ def card(view: Wallenstein, p: int, pairs: list[str]) -> Markup:
     """A province whose card can be laid on a field; one that lies there already glows no more."""
     name = NAMES[p]
     free = p not in view.plan
-    shown = lit(name, 0.2, 4) if free else [land(f"land-{name}", fill="#ffffff", fill_opacity=0, class_="hit")]
+    shown = lit(name, 0.12, 4) if free else [land(f"land-{name}", fill="#ffffff", fill_opacity=0, class_="hit")]
     return group(
         el("title", province_title(view, p)),
         shown,
@@ -315,21 +323,22 @@ def arrow(start: Pt, end: Pt, size: float) -> Markup:
     (ax, ay), (bx, by) = start, end
     length = math.hypot(bx - ax, by - ay) or 1
     ux, uy = (bx - ax) / length, (by - ay) / length
-    away = min(27 * size, length * 0.3)
-    ax, ay, bx, by = ax + ux * away, ay + uy * away, bx - ux * away, by - uy * away
+    away = min(size / math.hypot(ux / 34, uy / 40), length * 0.36)  # around the name too
+    close = min(size / math.hypot(ux / 34, uy / 26), length * 0.3)
+    ax, ay, bx, by = ax + ux * away, ay + uy * away, bx - ux * close, by - uy * close
     bow = 0.16 * length
     cx, cy = (ax + bx) / 2 + uy * bow, (ay + by) / 2 - ux * bow
     tx, ty = bx - cx, by - cy
     turn = math.hypot(tx, ty) or 1
     tx, ty = tx / turn, ty / turn
-    head = 15 * size
+    head = 13 * size
     base = (bx - tx * head, by - ty * head)
     tip = f"M{bx} {by}L{base[0] - ty * head * 0.62} {base[1] + tx * head * 0.62}L{base[0] + ty * head * 0.62} {base[1] - tx * head * 0.62}z"
     shaft = f"M{ax} {ay}Q{cx} {cy} {base[0]} {base[1]}"
     edge: dict[str, Attr] = {"stroke": "#fffaf0", "stroke_linejoin": "round", "stroke_linecap": "round"}
     return join(
-        path(squeeze(shaft), fill="none", stroke_width=11 * size, **edge),
+        path(squeeze(shaft), fill="none", stroke_width=9 * size, **edge),
         path(squeeze(tip), fill="#fffaf0", stroke_width=5 * size, **edge),
-        path(squeeze(shaft), fill="none", stroke=WAR, stroke_width=7 * size, stroke_linecap="round"),
+        path(squeeze(shaft), fill="none", stroke=WAR, stroke_width=5.5 * size, stroke_linecap="round"),
         path(squeeze(tip), fill=WAR, stroke=WAR, stroke_width=1.5, stroke_linejoin="round"),
     )

@@ -60,7 +60,7 @@ def row(view: Wallenstein, seat: int, score: int, at: Spot) -> Markup:
             fill=LIGHT.panel,
             stroke=ACCENT if raised else LIGHT.line,
             stroke_width=3 if raised else 1.2,
-            class_="panel",
+            class_="panel" if raised else "panel slot",
         ),
         turn(view, seat),
         token(seat, (38, middle), 25),

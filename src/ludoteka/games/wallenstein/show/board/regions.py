@@ -55,10 +55,10 @@ def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
     firsts = [majority(count[kind], kind)[0] for kind in range(KINDS)]
     return group(
         el("title", tip),
-        sheet(0, 0, wide, high, fill=LIGHT.panel, stroke=LIGHT.line, class_="panel"),
-        path(f"M0 7a7 7 0 0 1 7 -7H13V{high}H7a7 7 0 0 1 -7 -7z", fill=TINTS[region]),
+        sheet(0, 0, wide, high, fill=LIGHT.panel, stroke=LIGHT.line, class_="panel slot"),
+        path(f"M0 7a7 7 0 0 1 7 -7H13V{high}H7a7 7 0 0 1 -7 -7z", fill=TINTS[region], class_=f"tint-{region}"),
         label(name, (18, high / 2 + 5.8), fitting(name, 104, 16.5), "start", 650, class_="ink"),
-        [first_in(kind, firsts[kind], 132 + 43 * kind) for kind in range(KINDS)],
+        [first_in(kind, firsts[kind], 128 + 43 * kind) for kind in range(KINDS)],
         id=f"region-{REGIONS[region]}",
         **at.put(),
     )
@@ -67,9 +67,9 @@ def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
 def first_in(kind: int, first: list[int], x: float) -> list[Markup]:
     """A building, faint where nobody has one, and all who have the most of it."""
     y = ROW[1] / 2
-    step = min(8.0, 15 / max(1, len(first) - 1))
+    step = min(8.0, 13 / max(1, len(first) - 1))
     size = 16 if len(first) < 3 else 12
     return [
         piece(BUILDINGS[kind], (x, y + 3), 0.8, opacity=None if first else 0.35),
-        *(token(seat, (x + 16 + step * i, y + 1), size) for i, seat in enumerate(first)),
+        *(token(seat, (x + 15 + step * i, y + 1), size) for i, seat in enumerate(first)),
     ]

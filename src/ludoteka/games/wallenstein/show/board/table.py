@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from ludoteka.draw.svg import Markup, group
-from ludoteka.games.wallenstein.show.art.lettering import fitting, label
+from ludoteka.draw.theme import LIGHT
+from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.show.art.sprite import land, place
 from ludoteka.games.wallenstein.show.board.boards import LEFT
 from ludoteka.games.wallenstein.show.board.spots import Spot, shadow_of, sheet
 
-TABLE = (490.0, 196.0)
+WIDTH, HEAD, ROW = 490.0, 44.0, 31.0
 SCENE = 3.0
 WIDE, LARGER = 1.06, 2.02
 
 
-def heights() -> tuple[float, float]:
+def heights(view: Wallenstein) -> tuple[float, float]:
     """How high the table is, wide and upright."""
-    return TABLE[1] * WIDE, TABLE[1] * LARGER
+    return 62 * SCENE + 14, (HEAD + ROW * view.players) * LARGER
 
 
-def head(words: str, x: float) -> Markup:
-    """The title of a table."""
-    return label(words, (x, 24), fitting(words, 220, 17.5), "start", 700, class_="ink")
+def ground(view: Wallenstein) -> Markup:
+    """The sheet on which the table is written."""
+    high = HEAD + ROW * view.players
+    return sheet(0, 0, WIDTH, high, fill=LIGHT.panel, stroke=LIGHT.line, class_="panel slot")
+
+
+def row(number: int) -> str:
+    """Where the middle of a row is."""
+    return place((0, HEAD + ROW * (number + 0.4)))
 
 
 def heading(scene: str, table: Markup, name: str, top: float, upright: float) -> Markup:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from ludoteka.draw.pieces import token
 from ludoteka.draw.svg import Markup, el, group
-from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.wallenstein.programs.outlook import winter_score
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.rules.winter import revolt_row, shortage
 from ludoteka.games.wallenstein.show.art.lettering import label
-from ludoteka.games.wallenstein.show.art.sprite import piece, place
-from ludoteka.games.wallenstein.show.board.spots import sheet
-from ludoteka.games.wallenstein.show.board.table import TABLE, head, heading
+from ludoteka.games.wallenstein.show.art.sprite import piece
+from ludoteka.games.wallenstein.show.board.table import ground, heading
+from ludoteka.games.wallenstein.show.board.table import row as row_at
 
 _ = Texts(__package__)
 
@@ -27,14 +26,13 @@ def winter_table(view: Wallenstein, top: float, upright: float) -> Markup:
         (_("revolts for want of grain: cards drawn, farmers more in each"), piece("flame", (COLUMNS[1] - 18, 22), 1.2)),
         (_("points for provinces"), piece("plot", (COLUMNS[2] - 8, 24), 1.2)),
         (_("points for buildings"), piece("palace", (COLUMNS[3] - 8, 22), 0.95)),
-        (_("points for majorities"), piece("trading_house", (COLUMNS[4] - 8, 22), 0.95)),
+        (_("points for majorities"), piece("crown", (COLUMNS[4] - 8, 22), 0.9)),
         (_("points of this winter"), piece("snow", (COLUMNS[5] - 8, 22), 0.95)),
     )
     return heading(
         "winter",
         group(
-            sheet(0, 0, *TABLE, fill=LIGHT.panel, stroke=LIGHT.line, class_="panel"),
-            head(_("Winter"), 10) if not signs else None,
+            ground(view),
             [group(el("title", words), sign) for words, sign in signs],
             [row(view, seat) for seat in view.order or range(view.players)],
         ),
@@ -61,11 +59,11 @@ def row(view: Wallenstein, seat: int) -> Markup:
     )
     place_ = (view.order or list(range(view.players))).index(seat)
     return group(
-        token(seat, (26, -6), 24),
+        token(seat, (28, 0), 24),
         [
-            label(words, (x, 0), 18, "end", 700, class_="ink")
+            label(words, (x, 6.3), 18, "end", 700, class_="ink")
             for x, words in zip(COLUMNS, figures, strict=True)
         ],
         id=f"winter-{seat}",
-        transform=place((0, 62 + 31 * place_)),
+        transform=row_at(place_),
     )

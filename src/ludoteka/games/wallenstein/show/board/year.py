@@ -113,7 +113,7 @@ def event_card(view: Wallenstein, event: int, at: Spot, current: bool) -> Markup
             fill=TINTS[region] if region >= 0 else PAPER,
             stroke=ACCENT if current else PAPER_EDGE,
             stroke_width=4.5 if current else 1.3,
-            class_=None if region >= 0 else "paper",
+            class_=f"tint-{region}" if region >= 0 else "paper",
         ),
         [
             label(line, (wide / 2, (18 if len(lines) == 1 else 13.5) + 14 * i), fitting(line, wide - 8, 16 if len(lines) == 1 else 14.5), weight=700, fill=INK)
