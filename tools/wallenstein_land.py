@@ -23,7 +23,15 @@ import numpy.typing as npt
 from PIL import Image, ImageDraw
 
 from ludoteka.draw.ink import Scatter
-from ludoteka.games.wallenstein.rules.map import LABELS, NAMES, PROVINCES, REGION, SHORT, SITES, load
+from ludoteka.games.wallenstein.rules.map import (
+    LABELS,
+    NAMES,
+    PROVINCES,
+    REGION,
+    SHORT,
+    SITES,
+    load,
+)
 from ludoteka.games.wallenstein.show.art.lettering import breadth
 from ludoteka.games.wallenstein.show.board.places import (
     AFAR,
@@ -57,6 +65,7 @@ MARGINS = (
     (0, 4, FLAME),
     (0, 2, FLAME),
 )
+BELOW = 30  # from the top of a short name to the plate below it
 SHIFTS = (0, -8, 8, -16, 16, -24, 24)
 YY, XX = np.mgrid[0:ROWS, 0:COLUMNS] * CELL
 
@@ -138,7 +147,9 @@ def moved(count: Count, down: float, across: float) -> Count:
     return found
 
 
-def best(cost: Count, goal: Pt, most: int = 0, weight: float = 3) -> tuple[float, float, float] | None:
+def best(
+    cost: Count, goal: Pt, most: int = 0, weight: float = 3
+) -> tuple[float, float, float] | None:
     """The cheapest cell whose box is free, the nearest one to a goal: its price and its place."""
     price = np.where(
         cost <= most, cost * weight + np.hypot(XX - goal[0], (YY - goal[1]) * 1.1), 1e9
@@ -230,16 +241,22 @@ def apart(p: int) -> Near:
     """First the plate, then the name somewhere else in the province, if need be the short one."""
     x, y = MIDDLES[p]
     size = (PLATE[0] + YIELD + 2 + FLAME, PLATE[1])
-    for margin, most in ((7, 0), (3, 0), (0, 0), (0, 40), (0, 120)):
+    for margin, most in ((7, 0), (3, 0), *((0, most) for most in range(0, 121, 10))):
         for goal in ((x, y), (x - 20, y), (x + 20, y), (x, y - 24), (x, y + 24)):
             block = spot(p, size, margin, [], goal, most)
             if block is None:
                 break
             for words, font in (
-                (LABELS[p], 15.0), (LABELS[p], 14.0), (LABELS[p], 13.0), (SHORT[p], 14.0), (SHORT[p], 13.0),
+                (LABELS[p], 15.0),
+                (LABELS[p], 14.0),
+                (LABELS[p], 13.0),
+                (SHORT[p], 14.0),
+                (SHORT[p], 13.0),
             ):
                 taken = Near((), font, (0, 0), block, ()).boxes()
-                name = spot(p, (breadth(words) * font, font * LINE), 0, taken, (block[0], block[1] - 10))
+                name = spot(
+                    p, (breadth(words) * font, font * LINE), 0, taken, (block[0], block[1] - 10)
+                )
                 if name:
                     near = Near((words,), font, name, block, ())
                     if found := with_sites(p, near, 0):
@@ -284,10 +301,10 @@ def far_place(p: int, taken: list[Box]) -> tuple[float, Pt, Pt]:
     found: tuple[float, Pt, Pt] | None = None
     x, y = MIDDLES[p]
     for shift in (*SHIFTS, -32, 32):
-        hit = moved(blocked(free, *plate), AFAR * 0.98, 0) + moved(blocked(free, wide, AFAR), 0, shift)
-        out = moved(blocked(inside, *plate), AFAR * 0.98, 0) * 3
+        hit = moved(blocked(free, *plate), BELOW, 0) + moved(blocked(free, wide, AFAR), 0, shift)
+        out = moved(blocked(inside, *plate), BELOW, 0) * 3
         out += moved(blocked(inside, wide, AFAR), 0, shift)
-        out += moved(blocked(foreign, *plate), AFAR * 0.98, 0) * 4
+        out += moved(blocked(foreign, *plate), BELOW, 0) * 4
         cost = np.where(hit == 0, out, NEVER).astype(np.int32)
         place = best(cost, (x, y - 36), NEVER - 1, 0.5)
         if place is None:
@@ -295,7 +312,7 @@ def far_place(p: int, taken: list[Box]) -> tuple[float, Pt, Pt]:
         price = place[0] + abs(shift) * 0.4
         if found is None or price < found[0]:
             at = (place[1], place[2])
-            found = (price, (at[0] + shift, at[1]), (at[0], at[1] + AFAR * 0.98))
+            found = (price, (at[0] + shift, at[1]), (at[0], at[1] + BELOW))
     if found is None:
         raise SystemExit(f"no room for {SHORT[p]} from afar")
     return found
@@ -323,7 +340,8 @@ def far_sites(p: int, name: Pt, block: Pt, others: list[Box]) -> list[Pt]:
 # -- rivers and scenery --------------------------------------------------------------------------------
 
 RIVERS: dict[str, list[Pt]] = {
-    "Rhine": [(212, 686), (262, 640), (300, 590), (322, 520), (290, 480), (250, 420), (226, 350), (150, 300), (96, 262)],
+    "Rhine": [(212, 686), (262, 640), (300, 590), (322, 520), (290, 480), (250, 420), (226, 350), (150, 300),
+              (96, 262)],
     "Elbe": [(830, 420), (742, 372), (650, 330), (560, 262), (500, 215), (430, 150), (405, 46)],
     "Oder": [(900, 330), (846, 262), (770, 206), (742, 150), (720, 84)],
     "Danube": [(300, 690), (380, 650), (470, 640), (560, 600), (660, 560), (760, 610), (850, 640), (960, 620)],
@@ -339,7 +357,9 @@ def river(name: str, points: list[Pt], taken: Mask) -> list[Pt]:
     inside = EMPIRE[::STEP, ::STEP]
     cost = 1 + taken[::STEP, ::STEP] * 40.0 + ((deep < 10) & inside) * 1.4 + ~inside * 1.2
     scatter = Scatter(f"river {name}")
-    rough = np.array([[scatter() for _ in range(cost.shape[1] // 6 + 2)] for _ in range(cost.shape[0] // 6 + 2)])
+    rough = np.array(
+        [[scatter() for _ in range(cost.shape[1] // 6 + 2)] for _ in range(cost.shape[0] // 6 + 2)]
+    )
     cost = cost * (0.5 + 1.3 * np.kron(rough, np.ones((6, 6)))[: cost.shape[0], : cost.shape[1]])
     way: list[tuple[int, int]] = []
     for start, end in pairwise(points):
@@ -386,7 +406,16 @@ KINDS = (
     ("field", "wood", "field", "lake", "wood", "village", "hill"),
     ("peak", "conifers", "conifers", "peak", "hill", "village"),
 )
-ROOM = {"hill": 13, "peak": 12, "conifers": 12, "wood": 11, "field": 12, "lake": 10, "vineyard": 10, "village": 9}
+ROOM = {
+    "hill": 13,
+    "peak": 12,
+    "conifers": 12,
+    "wood": 11,
+    "field": 12,
+    "lake": 10,
+    "vineyard": 10,
+    "village": 9,
+}
 SMALL = 5
 
 
@@ -475,7 +504,7 @@ def main() -> None:
             "scenery": scenery(p, block),
         }
     rows = ",\n".join(
-        f'  {json.dumps(name)}: {json.dumps(tidy(one), ensure_ascii=False)}'
+        f"  {json.dumps(name)}: {json.dumps(tidy(one), ensure_ascii=False)}"
         for name, one in provinces.items()
     )
     FILE.write_text(

@@ -58,8 +58,12 @@ export class Board {
   }
 
   get frame() {
+    // Where it is on the screen.
     const { zoomed } = this;
-    return (zoomed === this.svg ? this.host : zoomed.ownerSVGElement).getBoundingClientRect();
+    if (zoomed === this.svg) return this.host.getBoundingClientRect();
+    const { a, d, e, f } = zoomed.parentNode.getScreenCTM();
+    const box = zoomed.ownerSVGElement.viewBox.baseVal;
+    return { left: e, top: f, width: box.width * a, height: box.height * d };
   }
 
   widen(old) {

@@ -22,7 +22,11 @@ def hill(ink: Ink, x: float, y: float, width: float, tint: str, steep: float = 0
     """A hill, lit on its left side, with hachures on the other."""
     w, h = width, width * steep
     side = f"M{x - w * 0.12} {y - h}Q{x + w * 0.5} {y - h * 0.7} {x + w} {y}"
-    ink(RISE, fill(mix(tint, "#5a4630", 0.42), 0.5), f"M{x - w * 0.9} {y + 0.6}h{w * 2.5}l{-w * 0.5} 1.6h{-w * 1.6}z")
+    ink(
+        RISE,
+        fill(mix(tint, "#5a4630", 0.42), 0.5),
+        f"M{x - w * 0.9} {y + 0.6}h{w * 2.5}l{-w * 0.5} 1.6h{-w * 1.6}z",
+    )
     ink(
         LIT,
         fill(mix(tint, "#fff8e6", 0.42)),
@@ -33,28 +37,52 @@ def hill(ink: Ink, x: float, y: float, width: float, tint: str, steep: float = 0
         fill(mix(tint, "#6b563a", 0.4)),
         f"{side}H{x + w * 0.16}Q{x + w * 0.2} {y - h * 0.5} {x - w * 0.12} {y - h}z",
     )
-    lines = "".join(f"M{x + w * k} {y - h * (0.86 - k)}l{w * 0.16} {h * 0.5}" for k in (0.16, 0.36, 0.56))
+    lines = "".join(
+        f"M{x + w * k} {y - h * (0.86 - k)}l{w * 0.16} {h * 0.5}" for k in (0.16, 0.36, 0.56)
+    )
     ink(SNOW, near(pen(mix(tint, "#4a3a24", 0.5), 0.6, 0.55)), lines)
 
 
 def peak(ink: Ink, x: float, y: float, width: float, tint: str) -> None:
     """A mountain under snow."""
     w, h = width, width * 1.25
-    left, top, right = (x - w * 0.45, y - h * 0.55), (x - w * 0.1, y - h), (x + w * 0.3, y - h * 0.55)
-    ink(RISE, fill(mix(tint, "#4a4a40", 0.45), 0.45), f"M{x - w * 0.8} {y + 0.6}h{w * 2.4}l{-w * 0.5} 1.8h{-w * 1.6}z")
+    left, top, right = (
+        (x - w * 0.45, y - h * 0.55),
+        (x - w * 0.1, y - h),
+        (x + w * 0.3, y - h * 0.55),
+    )
+    ink(
+        RISE,
+        fill(mix(tint, "#4a4a40", 0.45), 0.45),
+        f"M{x - w * 0.8} {y + 0.6}h{w * 2.4}l{-w * 0.5} 1.8h{-w * 1.6}z",
+    )
     ink(LIT, fill(mix(tint, "#f7f4ea", 0.42)), polygon((x - w, y), left, top, right, (x + w, y)))
     shadow = (top, right, (x + w, y), (x + w * 0.18, y), (x + w * 0.05, y - h * 0.45))
     ink(DARK, fill(mix(tint, "#545b57", 0.46)), polygon(*shadow))
-    cap = (top, (x + w * 0.12, y - h * 0.76), (x, y - h * 0.66), (x - w * 0.16, y - h * 0.74), (x - w * 0.3, y - h * 0.7))
+    cap = (
+        top,
+        (x + w * 0.12, y - h * 0.76),
+        (x, y - h * 0.66),
+        (x - w * 0.16, y - h * 0.74),
+        (x - w * 0.3, y - h * 0.7),
+    )
     ink(SNOW, fill("#fdfcf6"), polygon(*cap))
 
 
 def conifer(ink: Ink, x: float, y: float, size: float, tint: str) -> None:
     """A fir tree."""
     r = size
-    ink(SHADOWS, fill(mix(tint, SHADE, 0.5), 0.5), f"M{x - r * 0.4} {y}h{r * 2}l{-r * 0.5} {r * 0.5}h{-r}z")
+    ink(
+        SHADOWS,
+        fill(mix(tint, SHADE, 0.5), 0.5),
+        f"M{x - r * 0.4} {y}h{r * 2}l{-r * 0.5} {r * 0.5}h{-r}z",
+    )
     ink(TRUNKS, fill(mix("#3f6b4c", tint, 0.36)), polygon((x - r, y), (x + r, y), (x, y - r * 2.5)))
-    ink(CROWNS, fill(mix("#6d9a63", tint, 0.36)), polygon((x - r, y), (x - r * 0.05, y), (x, y - r * 2.5)))
+    ink(
+        CROWNS,
+        fill(mix("#6d9a63", tint, 0.36)),
+        polygon((x - r, y), (x - r * 0.05, y), (x, y - r * 2.5)),
+    )
 
 
 def leafy(ink: Ink, x: float, y: float, size: float, tint: str) -> None:
@@ -72,8 +100,18 @@ def village(ink: Ink, x: float, y: float, tint: str, scatter: Scatter) -> None:
         left, foot = x + dx, y + dy
         roof = scatter.pick(ROOFS[:4])
         ink(HOUSES, fill(mix(PLASTER[0], tint, 0.2)), box(left, foot - 2.2, w, 2.2))
-        slope = ((left - 0.4, foot - 2), (left + w + 0.4, foot - 2), (left + w - 0.8, foot - 4.6), (left + 0.6, foot - 4.6))
-        back = ((left + 0.6, foot - 4.6), (left + w - 0.8, foot - 4.6), (left + w, foot - 5.8), (left, foot - 5.8))
+        slope = (
+            (left - 0.4, foot - 2),
+            (left + w + 0.4, foot - 2),
+            (left + w - 0.8, foot - 4.6),
+            (left + 0.6, foot - 4.6),
+        )
+        back = (
+            (left + 0.6, foot - 4.6),
+            (left + w - 0.8, foot - 4.6),
+            (left + w, foot - 5.8),
+            (left, foot - 5.8),
+        )
         ink(ROOFTOPS, fill(mix(roof.middle, tint, 0.3)), polygon(*slope))
         ink(ROOFTOPS, fill(mix(roof.lit, tint, 0.3)), polygon(*back))
         ink(ROOFTOPS, near(pen(WINDOW, 0.9)), f"M{left + 1.4} {foot - 1.1}h0m2 0h0")
@@ -88,7 +126,11 @@ def field(ink: Ink, x: float, y: float, width: float, tint: str, scatter: Scatte
     def at(u: float, v: float) -> tuple[float, float]:
         return x + u * cos - v * sin, y + (u * sin + v * cos) * 0.62
 
-    ink(FIELDS, fill(soil, 0.85), polygon(at(-w, -w * 0.7), at(w, -w * 0.7), at(w, w * 0.7), at(-w, w * 0.7)))
+    ink(
+        FIELDS,
+        fill(soil, 0.85),
+        polygon(at(-w, -w * 0.7), at(w, -w * 0.7), at(w, w * 0.7), at(-w, w * 0.7)),
+    )
     for k in (-0.42, 0, 0.42):
         furrow = polyline([at(-w * 0.9, w * k * 1.3), at(w * 0.9, w * k * 1.3)])
         ink(FURROWS, near(pen(mix(soil, "#6b5a2c", 0.35), 0.7, 0.6)), furrow)
@@ -105,7 +147,13 @@ def _peaks(ink: Ink, x: float, y: float, tint: str, _scatter: Scatter) -> None:
 
 
 def _conifers(ink: Ink, x: float, y: float, tint: str, _scatter: Scatter) -> None:
-    for dx, dy, size in ((-7, 0, 3.7), (0, -2.4, 4), (6.5, 0.5, 3.6), (-3, 4, 3.6), (3.6, 4.6, 3.4)):
+    for dx, dy, size in (
+        (-7, 0, 3.7),
+        (0, -2.4, 4),
+        (6.5, 0.5, 3.6),
+        (-3, 4, 3.6),
+        (3.6, 4.6, 3.4),
+    ):
         conifer(ink, x + dx, y + dy, size, tint)
 
 
@@ -125,7 +173,11 @@ def _lake(ink: Ink, x: float, y: float, _tint: str, _scatter: Scatter) -> None:
 
 def _vineyard(ink: Ink, x: float, y: float, tint: str, _scatter: Scatter) -> None:
     for row in range(3):
-        ink(VINES, pen(mix("#6f8f3e", tint, 0.35), 1.3, 0.8), f"M{x - 8} {y - 3 + row * 2.6}q8 -2.4 16 0")
+        ink(
+            VINES,
+            pen(mix("#6f8f3e", tint, 0.35), 1.3, 0.8),
+            f"M{x - 8} {y - 3 + row * 2.6}q8 -2.4 16 0",
+        )
     leafy(ink, x + 7, y + 5, 2.6, tint)
 
 

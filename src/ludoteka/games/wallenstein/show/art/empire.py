@@ -6,11 +6,25 @@ on it by the board.
 
 from __future__ import annotations
 
+import itertools
 import math
 from functools import cache
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.ink import Ink, Scatter, box, disc, fill, gradient, pen, place, polygon, shape, squeeze, stroke
+from ludoteka.draw.ink import (
+    Ink,
+    Scatter,
+    box,
+    disc,
+    fill,
+    gradient,
+    pen,
+    place,
+    polygon,
+    shape,
+    squeeze,
+    stroke,
+)
 from ludoteka.draw.palette import mix
 from ludoteka.draw.svg import Attr, Markup, el, group, join, path, text, use
 from ludoteka.draw.theme import shade
@@ -23,7 +37,9 @@ SIZE = (1000.0, 800.0)
 TINTS: list[str] = [str(region["tint"]) for region in load("map")["regions"]]
 UNPLAYED = "#e3dac2"
 INK, PRINT, LINE = "#5d4527", "#6b5230", "#75603d"
-SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, 'DejaVu Serif', serif"
+SERIF = (
+    "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, 'DejaVu Serif', serif"
+)
 BAND = 9.0  # how wide the owner's colour runs inside the border
 
 SEA = (
@@ -176,12 +192,24 @@ def empire(played: list[bool], name: str) -> Markup:
 
 def _sea() -> Markup:
     """The sea, with lines along the coast."""
-    lines = ((66, "#a9c9d6"), (60, "#9cc0d0"), (44, "#b4d1da"), (39, "#a5c7d4"), (26, "#c0d9de"), (22, "#b0cfd9"))
+    lines = (
+        (66, "#a9c9d6"),
+        (60, "#9cc0d0"),
+        (44, "#b4d1da"),
+        (39, "#a5c7d4"),
+        (26, "#c0d9de"),
+        (22, "#b0cfd9"),
+    )
     return join(
         shape(SEA, _ref("sea")),
         stroke(SHORE, "#8a7a58", 1.6),
         group(
-            [_use("edge", fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round") for width, colour in lines],
+            [
+                _use(
+                    "edge", fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round"
+                )
+                for width, colour in lines
+            ],
             stroke(SHORE, "#8fb8c9", 10, 0.4),
             clip_path=_ref("at-sea"),
         ),
@@ -206,8 +234,22 @@ def _province(p: int, played: bool) -> Markup:
     return group(
         _use(what, fill=tint),
         _use(what, fill=_ref(f"texture-{REGION[p]}")),
-        _use(what, fill="none", stroke=lit, stroke_width=7, transform="translate(2 2.6)", stroke_opacity=0.55),
-        _use(what, fill="none", stroke=dark, stroke_width=8, transform="translate(-2 -2.6)", stroke_opacity=0.4),
+        _use(
+            what,
+            fill="none",
+            stroke=lit,
+            stroke_width=7,
+            transform="translate(2 2.6)",
+            stroke_opacity=0.55,
+        ),
+        _use(
+            what,
+            fill="none",
+            stroke=dark,
+            stroke_width=8,
+            transform="translate(-2 -2.6)",
+            stroke_opacity=0.4,
+        ),
         clip_path=_ref(f"in-{NAMES[p]}"),
     )
 
@@ -217,7 +259,7 @@ def _rivers(rivers: list[list[Pt]]) -> Markup:
     for bends in rivers:
         x, y = bends[0]
         d += f"M{x} {y}"
-        for (ax, ay), (bx, by) in zip(bends[1:], bends[2:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(bends):
             d += f"Q{ax} {ay} {(ax + bx) / 2} {(ay + by) / 2}"
     return join(
         stroke(d, "#7da7bb", 5, 0.8), stroke(d, "#9fc8dc", 3.4, 0.9), stroke(d, "#d5ebf3", 1, 0.9)
@@ -258,11 +300,22 @@ def _rose(at: Pt, size: float) -> Markup:
         tip = point(size if main else size * 0.74, angle)
         waist = size * (0.17 if main else 0.13)
         parts += [
-            shape(polygon((0, 0), point(waist, angle - 0.78), tip), "#7a4a2c" if main else "#8a7a50"),
+            shape(
+                polygon((0, 0), point(waist, angle - 0.78), tip), "#7a4a2c" if main else "#8a7a50"
+            ),
             shape(polygon((0, 0), point(waist, angle + 0.78), tip), "#fbf0d2", ring, 0.5),
         ]
     parts.append(shape(disc(0, 0, size * 0.09), "#c8442f", "#7a3322", 0.8))
-    north = text("N", 0, -size - 3, font_family=SERIF, font_size=13, font_weight=700, text_anchor="middle", fill="#6d5128")
+    north = text(
+        "N",
+        0,
+        -size - 3,
+        font_family=SERIF,
+        font_size=13,
+        font_weight=700,
+        text_anchor="middle",
+        fill="#6d5128",
+    )
     return place(join(parts, north), *at)
 
 
@@ -272,9 +325,13 @@ def _ship() -> Markup:
     return join(
         stroke("M-30 24q6 -4 12 0t12 0t12 0t12 0M-24 30q6 -4 12 0t12 0t12 0", "#6d97ab", 1.3, 0.9),
         stroke("M0 14V-30M-16 12V-16M16 12V-14", "#5d3f28", 1.8),
-        shape("M-10 -26C-14 -16 -13 -8 -9 -2C-3 -5 4 -5 9 -2C13 -9 13 -18 10 -26z", canvas, seam, 0.8),
+        shape(
+            "M-10 -26C-14 -16 -13 -8 -9 -2C-3 -5 4 -5 9 -2C13 -9 13 -18 10 -26z", canvas, seam, 0.8
+        ),
         shape("M4 -26C8 -17 8 -9 5 -4L9 -2C13 -9 13 -18 10 -26z", "#e2cda0"),
-        shape("M-24 -13C-27 -6 -26 0 -23 5C-19 3 -14 3 -10 5C-8 0 -8 -7 -10 -13z", canvas, seam, 0.8),
+        shape(
+            "M-24 -13C-27 -6 -26 0 -23 5C-19 3 -14 3 -10 5C-8 0 -8 -7 -10 -13z", canvas, seam, 0.8
+        ),
         shape("M10 -11C8 -5 8 0 10 5C14 3 18 3 22 5C25 0 24 -6 22 -11z", "#f1e2ba", seam, 0.8),
         shape("M-34 8L-26 12H22L30 4L33 5C31 16 27 22 22 24H-22C-28 21 -32 16 -34 8z", "#7a4d2e"),
         shape("M-34 8L-26 12H4L3 24H-22C-28 21 -32 16 -34 8z", "#a06a41"),

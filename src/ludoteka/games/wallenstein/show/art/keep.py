@@ -21,7 +21,9 @@ CUT_DARK = "M176 84L179 104L175 122L180 146L176 170L181 196L177 214L182 240L178 
 RISER = 13.0  # from one layer of cubes to the next
 
 
-def _courses(left: int, right: int, top: float, bottom: float, step: float, scatter: Scatter, colour: str) -> Markup:
+def _courses(
+    left: int, right: int, top: float, bottom: float, step: float, scatter: Scatter, colour: str
+) -> Markup:
     """Here and there a joint between two stones."""
     d, y, row = "", top, 0
     while y < bottom:
@@ -82,11 +84,20 @@ def _floor(x0: float, y0: float, x1: float, y1: float) -> Markup:
     to = 1 if x1 > x0 else -1
     start = x0 - to * 3
     return join(
-        shape(polygon((start, y0 + 8), (x1, y1 + 8), (x1 - to * 6, y1 + 20), (start, y0 + 16)), "#2f2318", opacity=0.4),
+        shape(
+            polygon((start, y0 + 8), (x1, y1 + 8), (x1 - to * 6, y1 + 20), (start, y0 + 16)),
+            "#2f2318",
+            opacity=0.4,
+        ),
         shape(polygon((start, y0), (x1, y1), (x1, y1 + 8), (start, y0 + 8)), WOOD),
         shape(polygon((start, y0 - 3.5), (x1, y1 - 3.5), (x1, y1 + 1), (start, y0 + 1)), PLANK),
         stroke(f"M{x0} {y0 - 3.2}L{x1} {y1 - 3.2}", "#e5bd85", 1.2),
-        shape(polygon((x1, y1 - 3.5), (x1 + to * 2.4, y1 - 1.5), (x1 + to * 2.4, y1 + 8), (x1, y1 + 8)), "#6b4526"),
+        shape(
+            polygon(
+                (x1, y1 - 3.5), (x1 + to * 2.4, y1 - 1.5), (x1 + to * 2.4, y1 + 8), (x1, y1 + 8)
+            ),
+            "#6b4526",
+        ),
     )
 
 
@@ -142,7 +153,15 @@ def _banner() -> Markup:
 
 
 def _ivy() -> Markup:
-    leaves = ((62, 300, 6), (60, 284, 5), (67, 290, 5.5), (64, 270, 4.5), (70, 304, 5), (60, 256, 3.6), (66, 246, 3))
+    leaves = (
+        (62, 300, 6),
+        (60, 284, 5),
+        (67, 290, 5.5),
+        (64, 270, 4.5),
+        (70, 304, 5),
+        (60, 256, 3.6),
+        (66, 246, 3),
+    )
     return join(
         stroke("M62 318Q58 290 66 268T62 240", "#5a6b3a", 2),
         shape("".join(disc(x, y, r) for x, y, r in leaves), LEAVES.dark),
@@ -180,7 +199,9 @@ def inside(count: int) -> list[tuple[float, float]]:
         for layer in range(layers):
             for j in range(max(2, 4 - layer)):
                 share = 1 - (j + 0.6 + layer * 0.5) / 4.4 * 0.92
-                heap.append((x0 + (x1 - x0) * share - to * 2, y0 + (y1 - y0) * share - 10.5 - layer * RISER))
+                heap.append(
+                    (x0 + (x1 - x0) * share - to * 2, y0 + (y1 - y0) * share - 10.5 - layer * RISER)
+                )
         per_floor.append(heap)
     turns = (0, 0, 1, 0, 2, 1, 0, 1, 0, 2, 1, 0, 2, 1, 0, 0, 2, 1, 1, 2, 0, 2, 1, 1, 2, 2, 2)
     places: list[tuple[float, float]] = []
@@ -197,7 +218,10 @@ def in_tray(count: int) -> list[tuple[float, float]]:
     columns = 11 if count <= 42 else 18
     step = 178 / columns
     rise = 12.5 if count <= 42 else 9.0
-    return [(49 + i % columns * step + (i // columns % 2) * step / 2, 362 - i // columns * rise) for i in range(count)]
+    return [
+        (49 + i % columns * step + (i // columns % 2) * step / 2, 362 - i // columns * rise)
+        for i in range(count)
+    ]
 
 
 def in_hand(count: int) -> list[tuple[float, float]]:
@@ -210,4 +234,3 @@ def in_hand(count: int) -> list[tuple[float, float]]:
         here = min(columns, count - row * columns)
         found.append((130 + (column - (here - 1) / 2) * 18, 16 - (rows - 1 - row) * 17))
     return found
-

@@ -10,6 +10,7 @@ from ludoteka.draw.pieces import MARKS
 from ludoteka.draw.svg import Markup, el, join, path
 from ludoteka.draw.theme import player, shade
 from ludoteka.draw.wood import block, cube
+from ludoteka.games.wallenstein.show.art.camp import blaze
 from ludoteka.games.wallenstein.show.art.lettering import label
 
 FARMER = "#8a7a55"  # the cubes of the farmers, the colour of straw and earth
@@ -94,7 +95,16 @@ def plot() -> Markup:
     """A city without a building: a plot staked out, with the sketch of a house."""
     return join(
         shadow(1, 1.6, 8.6, 5, 0.16, "#3a2c14"),
-        el("ellipse", rx=8.2, ry=4.8, fill="#fdf6e2", fill_opacity=0.72, stroke="#8a6d3f", stroke_width=1.1, stroke_dasharray="2.4 1.9"),
+        el(
+            "ellipse",
+            rx=8.2,
+            ry=4.8,
+            fill="#fdf6e2",
+            fill_opacity=0.72,
+            stroke="#8a6d3f",
+            stroke_width=1.1,
+            stroke_dasharray="2.4 1.9",
+        ),
         stroke("M-2.6 .8v-2.4l2.6 -1.8l2.6 1.8v2.4z", "#b39a6b", 0.9),
     )
 
@@ -106,15 +116,8 @@ MODELS = {"palace": palace, "church": church, "trading_house": trading_house}
 
 
 def flame() -> Markup:
-    """The fire of revolt."""
-    return join(
-        shape("M0 9C-6 8 -7 2 -4 -2C-3.4 0 -2.6 .6 -2 .6C-3 -4 0 -7 1.6 -10C2 -6 6 -4 6 2C6 6 4 8.6 0 9z", "#8f1f14", "#fffaf0", 1),
-        shape(
-            "M0 8C-4.6 7.4 -5.4 3 -3.6 0C-2.6 2 -1.4 2 -.8 1.2C-1.6 -2 .4 -4.6 1.4 -7C2 -4 4.8 -2.4 4.8 2C4.8 5.4 3.2 7.6 0 8z",
-            "#e2502c",
-        ),
-        shape("M.2 7.5C-2.4 7 -2.6 4 -.6 1.5C.6 3 2.6 3 2.4 5C2.2 6.6 1.4 7.4 .2 7.5z", "#ffd15c"),
-    )
+    """The fire of revolt, with a light edge."""
+    return blaze("#fffaf0")
 
 
 def _sword() -> Markup:
@@ -130,7 +133,12 @@ def _sword() -> Markup:
 def battle() -> Markup:
     """Two swords that cross, on a red star of twenty points, about their middle, 48 units."""
     radii = (24, 17)
-    star = polygon(*((radii[i % 2] * math.cos(i * math.pi / 10), radii[i % 2] * math.sin(i * math.pi / 10)) for i in range(20)))
+    star = polygon(
+        *(
+            (radii[i % 2] * math.cos(i * math.pi / 10), radii[i % 2] * math.sin(i * math.pi / 10))
+            for i in range(20)
+        )
+    )
     return join(
         el("g", shape(star, EARTH, opacity=0.3), transform="translate(2 3)"),
         shape(star, "#c8442f", "#7a2015", 1.6),
@@ -153,7 +161,9 @@ def wooden(seat: int | None) -> Markup:
     """A cube of 20 units: a player's with the mark on its front, or the farmers' with ears of grain."""
     if seat is not None:
         return cube(seat, 20)
-    return join(block(FARMER, 20), path(_EARS, transform="translate(-8.4 -3.2) scale(.48)", fill="#fff7df"))
+    return join(
+        block(FARMER, 20), path(_EARS, transform="translate(-8.4 -3.2) scale(.48)", fill="#fff7df")
+    )
 
 
 def _mark(seat: int, x: float, y: float, size: float) -> Markup:
@@ -187,7 +197,17 @@ def card_back(seat: int) -> Markup:
     look = player(seat)
     shield = "M-5 -6H5V0Q5 5 0 7.5Q-5 5 -5 0z"
     return join(
-        el("rect", x=-46, y=-12, width=92, height=24, rx=4, fill=shade(look.colour, 0.42), stroke=look.edge, stroke_width=1.2),
+        el(
+            "rect",
+            x=-46,
+            y=-12,
+            width=92,
+            height=24,
+            rx=4,
+            fill=shade(look.colour, 0.42),
+            stroke=look.edge,
+            stroke_width=1.2,
+        ),
         stroke("M-41 -8.5H41M-41 8.5H41", shade(look.colour, 0.7), 0.8, 0.7),
         [place(shape(shield, shade(look.colour, 0.16)), x, 0, 0.8) for x in (-28, 28)],
         shape(shield, shade(look.colour, -0.15)),
@@ -204,8 +224,20 @@ def coin(size: float) -> Markup:
     return join(
         shape(disc(size * 0.03, size * 0.07, r), shade(GOLD, -0.55)),
         shape(disc(0, 0, r), GOLD, dark, round(size * 0.05, 1)),
-        el("circle", r=round(r * 0.76, 1), fill=shade(GOLD, 0.2), stroke=dark, stroke_opacity=0.45, stroke_width=round(size * 0.045, 1)),
-        stroke(f"M{-r * 0.62} {-r * 0.3}A{r * 0.7} {r * 0.7} 0 0 1 {r * 0.1} {-r * 0.68}", "#fff6cf", round(size * 0.06, 1), 0.9),
+        el(
+            "circle",
+            r=round(r * 0.76, 1),
+            fill=shade(GOLD, 0.2),
+            stroke=dark,
+            stroke_opacity=0.45,
+            stroke_width=round(size * 0.045, 1),
+        ),
+        stroke(
+            f"M{-r * 0.62} {-r * 0.3}A{r * 0.7} {r * 0.7} 0 0 1 {r * 0.1} {-r * 0.68}",
+            "#fff6cf",
+            round(size * 0.06, 1),
+            0.9,
+        ),
     )
 
 
@@ -217,7 +249,17 @@ def sheaf() -> Markup:
         x, y = length * math.sin(turn) * 0.92, 1 - length * math.cos(turn)
         colour = "#f0c84b" if angle <= 0 else "#d9a535"
         move = f"translate({x:.3g} {y:.3g}) rotate({angle})"
-        ears.append(el("ellipse", rx=2.7, ry=4.6, transform=move, fill=colour, stroke=STRAW, stroke_width=0.9))
+        ears.append(
+            el(
+                "ellipse",
+                rx=2.7,
+                ry=4.6,
+                transform=move,
+                fill=colour,
+                stroke=STRAW,
+                stroke_width=0.9,
+            )
+        )
     return join(
         shape("M-7 11.5L-1.5 1L-6 -4H6L1.5 1L7 11.5Q0 9 -7 11.5z", "#c98f2a", STRAW, 0.9),
         shape("M-7 11.5L-1.5 1L-6 -4H0L-.5 1L-1 10.5Q-4 10.5 -7 11.5z", "#eec257"),
@@ -253,10 +295,6 @@ def crown() -> Markup:
 
 def snow() -> Markup:
     """A crystal of snow, 24 units: winter's points."""
-    arms = "".join(
-        f"M0 0L{10 * math.cos(a):.4g} {10 * math.sin(a):.4g}"
-        f"M{6 * math.cos(a) + 3 * math.cos(a + 1):.4g} {6 * math.sin(a) + 3 * math.sin(a + 1):.4g}"
-        f"L{6 * math.cos(a):.4g} {6 * math.sin(a):.4g}L{6 * math.cos(a) + 3 * math.cos(a - 1):.4g} {6 * math.sin(a) + 3 * math.sin(a - 1):.4g}"
-        for a in (i * math.pi / 3 + math.pi / 6 for i in range(6))
-    )
-    return join(shape(disc(0, 0, 11.5), "#5f86a8", "#3f6482", 1), stroke(arms, "#ffffff", 1.7))
+    arm = "M0 0V-9.5M-2.6 -8.2L0 -5.6L2.6 -8.2"
+    arms = [el("g", stroke(arm, "#ffffff", 1.7), transform=f"rotate({60 * i})") for i in range(6)]
+    return join(shape(disc(0, 0, 11.5), "#5f86a8", "#3f6482", 1), arms)

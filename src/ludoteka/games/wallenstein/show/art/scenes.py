@@ -65,7 +65,9 @@ def _houses(spots: Iterable[tuple[float, float, str]]) -> Markup:
     return ink.markup()
 
 
-def _wheat(y: float, height: float, colour: str, lean: float, name: str, span: Pt = (0, 100)) -> Markup:
+def _wheat(
+    y: float, height: float, colour: str, lean: float, name: str, span: Pt = (0, 100)
+) -> Markup:
     """A row of stalks with ears."""
     scatter, x = Scatter(name), span[0]
     stalks = ears = ""
@@ -79,7 +81,8 @@ def _wheat(y: float, height: float, colour: str, lean: float, name: str, span: P
 
 def _cart() -> Markup:
     wheels = [
-        join(shape(disc(x, -2, 4.4), "none", "#5d3f28", 1.6), shape(disc(x, -2, 1.2), "#5d3f28")) for x in (-6, 6)
+        join(shape(disc(x, -2, 4.4), "none", "#5d3f28", 1.6), shape(disc(x, -2, 1.2), "#5d3f28"))
+        for x in (-6, 6)
     ]
     return join(
         shadow(0, 2, 14, 2.6, 0.4, "#5a3f10"),
@@ -94,8 +97,13 @@ def _cart() -> Markup:
 def _cloud(x: float, y: float, size: float = 1) -> Markup:
     return place(
         join(
-            shape("M-20 6a8 8 0 0 1 4 -14a11 11 0 0 1 20 -3a9 9 0 0 1 15 7a6 6 0 0 1 0 10z", "#6f7786"),
-            shape("M-18 3a7 7 0 0 1 4 -11a10 10 0 0 1 18 -3a8 8 0 0 1 12 5C4 -2 -6 0 -18 3z", "#8c93a0"),
+            shape(
+                "M-20 6a8 8 0 0 1 4 -14a11 11 0 0 1 20 -3a9 9 0 0 1 15 7a6 6 0 0 1 0 10z", "#6f7786"
+            ),
+            shape(
+                "M-18 3a7 7 0 0 1 4 -11a10 10 0 0 1 18 -3a8 8 0 0 1 12 5C4 -2 -6 0 -18 3z",
+                "#8c93a0",
+            ),
         ),
         x,
         y,
@@ -120,7 +128,15 @@ def _build(kind: str) -> Markup:
 
 def _gold() -> Markup:
     """A chest full of coins on a table by the window."""
-    coins = ((24, 33, 9), (32, 30, 10), (41, 31, 10), (50, 32, 9), (36, 34, 9), (46, 35, 8), (28, 35, 8))
+    coins = (
+        (24, 33, 9),
+        (32, 30, 10),
+        (41, 31, 10),
+        (50, 32, 9),
+        (36, 34, 9),
+        (46, 35, 8),
+        (28, 35, 8),
+    )
     piles = []
     for x, high in ((70, 4), (78, 6), (87, 3)):
         for j in range(high):
@@ -181,11 +197,14 @@ def _recruit(number: int) -> Markup:
         place(tent(6, "#f3e6c6"), 72, 39),
     )
     if number == 1:
-        return join(camp, place(soldier(BROWN, True), 40, 58, 1.7), place(drum("#b5462f"), 64, 57, 1.1))
+        return join(
+            camp, place(soldier(BROWN, True), 40, 58, 1.7), place(drum("#b5462f"), 64, 57, 1.1)
+        )
     columns = (30, 40, 50, 60, 70) if number == 5 else (36, 50, 64)
     size = 1.25 if number == 5 else 1.45
     men = [
-        place(soldier(GREY if i % 2 else BROWN, True), x, 57 - i % 2 * 3, size) for i, x in enumerate(columns)
+        place(soldier(GREY if i % 2 else BROWN, True), x, 57 - i % 2 * 3, size)
+        for i, x in enumerate(columns)
     ]
     return join(camp, men)
 
@@ -206,7 +225,10 @@ def _move(letter: str) -> Markup:
         _hills(28, "#b7a985", f"march {letter}", 10),
         _hills(36, "#a3a06a", "march", 6),
         shape("M0 48C30 40 60 46 100 34V62H0z", "#8fa058"),
-        shape("M-4 64C20 52 52 50 78 42C86 39 92 38 104 36L104 41C92 43 86 45 80 48C60 56 44 58 26 68z", "#f1e4c0"),
+        shape(
+            "M-4 64C20 52 52 50 78 42C86 39 92 38 104 36L104 41C92 43 86 45 80 48C60 56 44 58 26 68z",
+            "#f1e4c0",
+        ),
         men,
         place(banner(36, coat), 80, 46, 1.05),
     )
@@ -222,7 +244,9 @@ def _bad_harvest() -> Markup:
         shape("M0 42C30 36 60 46 100 38V62H0z", "#a58f55"),
         _cloud(28, 16),
         _cloud(70, 12, 1.1),
-        stroke("M18 26l-3 8M28 27l-3 8M38 26l-3 8M62 24l-3 8M74 25l-3 8M84 24l-3 8", "#cfd8df", 1.3),
+        stroke(
+            "M18 26l-3 8M28 27l-3 8M38 26l-3 8M62 24l-3 8M74 25l-3 8M84 24l-3 8", "#cfd8df", 1.3
+        ),
         _wheat(60, 14, "#b59a4a", 6, "beaten", (4, 96)),
         stroke("M8 52h16M40 55h22M72 51h14", "#7d6a3a", 1.4),
     )
@@ -264,7 +288,14 @@ def _troop_shortage() -> Markup:
         place(tent(13, "#d9ceb2"), 24, 48),
         place(tent(11, "#cfc4a8"), 76, 46),
         place(soldier(BROWN, True), 50, 57, 1.5),
-        el("path", d="M62 57v-24M70 57v-24", fill="none", stroke="#6d6650", stroke_width=1.4, stroke_dasharray="3 2.5"),
+        el(
+            "path",
+            d="M62 57v-24M70 57v-24",
+            fill="none",
+            stroke="#6d6650",
+            stroke_width=1.4,
+            stroke_dasharray="3 2.5",
+        ),
         place(drum("#8a6a5a"), 36, 58, 0.8),
     )
 
@@ -318,7 +349,11 @@ def _furious_farmers() -> Markup:
     forks = [
         join(
             stroke(f"M{x} 56L{x + 4} 22", POLE, 1.8),
-            stroke(f"M{x + 1} 24V16M{x + 4.2} 22V14M{x + 7.4} 22V14M{x + 1} 23H{x + 7.4}", "#c9cfd3", 1.4),
+            stroke(
+                f"M{x + 1} 24V16M{x + 4.2} 22V14M{x + 7.4} 22V14M{x + 1} 23H{x + 7.4}",
+                "#c9cfd3",
+                1.4,
+            ),
         )
         for x in (12, 44, 80)
     ]
@@ -330,7 +365,12 @@ def _furious_farmers() -> Markup:
         for x in (28, 64)
     ]
     return join(
-        _sky("#4a4458", "#b0613f"), _hills(34, "#6b4a3f", "fury"), _ground("#6a5a3a", 46, "march"), crowd, forks, torches
+        _sky("#4a4458", "#b0613f"),
+        _hills(34, "#6b4a3f", "fury"),
+        _ground("#6a5a3a", 46, "march"),
+        crowd,
+        forks,
+        torches,
     )
 
 
@@ -352,9 +392,22 @@ def _trade_bonus() -> Markup:
 def _region(region: int) -> Markup:
     """The landscape of a region, for its land cards."""
     tint = TINTS[region]
-    kinds = (("conifers", "lake"), ("hill", "conifers"), ("vineyard", "wood"), ("field", "wood"), ("peak", "conifers"))[region]
+    kinds = (
+        ("conifers", "lake"),
+        ("hill", "conifers"),
+        ("vineyard", "wood"),
+        ("field", "wood"),
+        ("peak", "conifers"),
+    )[region]
     ink, scatter = Ink(), Scatter(f"region {region}")
-    for kind, x, y in ((kinds[0], 7, 17), (kinds[1], 25, 16), ("village", 41, 18), (kinds[0], 44, 30), (kinds[1], 10, 32), (kinds[0], 27, 30)):
+    for kind, x, y in (
+        (kinds[0], 7, 17),
+        (kinds[1], 25, 16),
+        ("village", 41, 18),
+        (kinds[0], 44, 30),
+        (kinds[1], 10, 32),
+        (kinds[0], 27, 30),
+    ):
         countryside.stand(ink, kind, x, y - 2, tint, scatter)
     return join(
         _sky("#cfe3ea", "#f3eeda"),
@@ -376,7 +429,22 @@ def _winter() -> Markup:
             stroke("M-3.5 -4.5v2M0 -2.6v2.2", WINDOW, 1.8),
         )
         roofs.append(place(hut, x, y, size))
-    flakes = "".join(f"M{x} {y}h0" for x, y in ((8, 12), (20, 24), (33, 9), (45, 19), (58, 8), (66, 24), (84, 14), (93, 27), (12, 36), (62, 36), (90, 40)))
+    flakes = "".join(
+        f"M{x} {y}h0"
+        for x, y in (
+            (8, 12),
+            (20, 24),
+            (33, 9),
+            (45, 19),
+            (58, 8),
+            (66, 24),
+            (84, 14),
+            (93, 27),
+            (12, 36),
+            (62, 36),
+            (90, 40),
+        )
+    )
     return join(
         _sky("#9fb2c4", "#d5dde3"),
         _hills(34, "#c3d0da", "winter", 10),
@@ -427,6 +495,14 @@ def framed(scene: Markup, clip: str, name: str) -> Markup:
     """A scene as it is seen on a card."""
     return group(
         group(scene, clip_path=f"url(#{clip})"),
-        el("rect", width=WIDTH, height=HEIGHT, rx=5, fill="none", stroke="#6b5230", stroke_opacity=0.5),
+        el(
+            "rect",
+            width=WIDTH,
+            height=HEIGHT,
+            rx=5,
+            fill="none",
+            stroke="#6b5230",
+            stroke_opacity=0.5,
+        ),
         id=name,
     )

@@ -1,4 +1,4 @@
-"""The sprite of Wallenstein: a sheet for the map, the tower and the cards, one for the map of three, one for the pieces.
+"""The sprite of Wallenstein: sheets for the map with tower and cards, for the map of three players, and for the pieces.
 
 The map is `wallenstein--empire`, a province's outline `wallenstein--land-trier`, the scene of an action
 `wallenstein--action-move_a`. A plate of seat 2 with four cubes is `wallenstein-pieces--plate-2-4`.
@@ -23,7 +23,7 @@ PIECES = "wallenstein-pieces"
 SEATS = 5
 Drawings = dict[str, Callable[[str], Markup]]
 # The blue hour over a printed map: so much is left of red, green and blue that the tints of the regions stay apart.
-_HOUR: Final[Hour] = ((0.68, 0, 0.02, 0), (0, 0.65, 0.02, 0), (0, 0.02, 0.7, 15))
+_HOUR: Final[Hour] = ((0.66, 0, 0.02, 0), (0, 0.66, 0.02, 0), (0, 0.02, 0.73, 16))
 
 
 class PrintSheet(SpriteSheet):

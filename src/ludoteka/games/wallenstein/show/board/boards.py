@@ -59,7 +59,12 @@ def boards(view: Wallenstein, top: float, upright: float) -> Markup:
         [
             group(
                 el("title", _(ACTION_NAMES[ACTIONS[action]])),
-                action_face(ACTIONS[action], place_of(view, action, i), action in view.action_cards, is_current(view, i)),
+                action_face(
+                    ACTIONS[action],
+                    place_of(view, action, i),
+                    action in view.action_cards,
+                    is_current(view, i),
+                ),
                 id=f"action-{ACTIONS[action]}",
                 class_="done" if is_done(view, i) else None,
                 opacity=0.5 if is_done(view, i) else None,
@@ -113,7 +118,14 @@ def cell(view: Wallenstein, seat: int, action: int, at: Spot) -> Markup:
         return group(piece(f"back-{seat}", (0, 0)), id=name, **at.put())
     if card in (UNPLANNED, EMPTY, TAKEN, HIDDEN):
         cross = label(CROSS, (6, 7), 20, weight=800, fill=RED) if card == TAKEN else None
-        return group(slot(card in (UNPLANNED, HIDDEN)), owner_edge(seat, *CELL), cross, id=name, opacity=None if cross else 0.55, **at.put())
+        return group(
+            slot(card in (UNPLANNED, HIDDEN)),
+            owner_edge(seat, *CELL),
+            cross,
+            id=name,
+            opacity=None if cross else 0.55,
+            **at.put(),
+        )
     turned = bool(view.turned[FIELDS * seat + action])
     return group(
         land_card(

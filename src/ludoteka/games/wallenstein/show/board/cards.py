@@ -11,7 +11,14 @@ from ludoteka.games.wallenstein.rules.map import LABELS, PROVINCES, REGION, SHOR
 from ludoteka.games.wallenstein.show.art.empire import TINTS
 from ludoteka.games.wallenstein.show.art.lettering import fitting, halo, label
 from ludoteka.games.wallenstein.show.art.sprite import land, piece, place
-from ludoteka.games.wallenstein.show.board.spots import CLOSED, INK, PAPER, PAPER_EDGE, shadow_of, sheet
+from ludoteka.games.wallenstein.show.board.spots import (
+    CLOSED,
+    INK,
+    PAPER,
+    PAPER_EDGE,
+    shadow_of,
+    sheet,
+)
 
 CARD = (92.0, 84.0)
 PLUS, BARE = "+", "\N{EM DASH}"
@@ -46,8 +53,19 @@ def action_face(name: str, number: str, known: bool, current: bool = False) -> M
             stroke_width=4 if current else 1.3,
             class_="paper" if known else "closed",
         ),
-        land(f"action-{name}", transform=place((left + 4, 4), 0.84), opacity=None if known else 0.62),
-        el("circle", cx=left + 13, cy=13, r=11.5, fill=PAPER, stroke="#8a6d3f", stroke_width=1.4, class_="paper"),
+        land(
+            f"action-{name}", transform=place((left + 4, 4), 0.84), opacity=None if known else 0.62
+        ),
+        el(
+            "circle",
+            cx=left + 13,
+            cy=13,
+            r=11.5,
+            fill=PAPER,
+            stroke="#8a6d3f",
+            stroke_width=1.4,
+            class_="paper",
+        ),
         label(number, (left + 13, 19), 16.5, weight=800, fill=INK),
         figures(name),
     )
@@ -59,7 +77,9 @@ def figures(name: str) -> Markup:
     cost, y = PAY[number], 77.0
     parts = [coin((32, 68), 26, str(cost))] if cost else []
     if RECRUITS[number]:
-        parts.append(halo(f"{PLUS}{RECRUITS[number]}", (-17 if name.endswith("move") else -8, y), 24, INK))
+        parts.append(
+            halo(f"{PLUS}{RECRUITS[number]}", (-17 if name.endswith("move") else -8, y), 24, INK)
+        )
     if name.endswith("_move"):
         parts.append(arrow((9, 68), 0.85))
     elif name.startswith("move"):

@@ -62,8 +62,16 @@ def spot(before: int, wide: int, whole: int, south: bool, upright: float) -> Spo
         low, right = low + 1, 0
     start = (MAP[0] - min(whole, UPRIGHT_ROW) * CHIP[0] * LARGER) / 2
     return Spot(
-        (left + (column + wide / 2) * CHIP[0], 44 + row * CHIP[1] if south else MAP[1] - 44 - row * CHIP[1], 1),
-        (start + (right + wide / 2) * CHIP[0] * LARGER, upright + (low + 0.5) * CHIP[1] * LARGER, LARGER),
+        (
+            left + (column + wide / 2) * CHIP[0],
+            44 + row * CHIP[1] if south else MAP[1] - 44 - row * CHIP[1],
+            1,
+        ),
+        (
+            start + (right + wide / 2) * CHIP[0] * LARGER,
+            upright + (low + 0.5) * CHIP[1] * LARGER,
+            LARGER,
+        ),
     )
 
 

@@ -68,9 +68,7 @@ def frame(action: Action | None, fill: str, class_: str | None = None) -> list[M
 def land_face(view: Wallenstein, p: int, action: Action | None, at: Spot) -> Markup:
     """A land card: its name on the tint of its region, the landscape, what it yields and its cities."""
     wide = CARD[0]
-    plots = [
-        piece("plot", (wide - 22 - 20 * i, 119), 1.1) for i in range(SITES[p])
-    ]
+    plots = [piece("plot", (wide - 22 - 20 * i, 119), 1.1) for i in range(SITES[p])]
     return group(
         el("title", action_text(view, action)) if action else None,
         frame(action, TINTS[REGION[p]], f"tint-{REGION[p]}"),
@@ -93,7 +91,12 @@ def back(view: Wallenstein, words: str, action: Action | None, at: Spot, name: s
         el("title", action_text(view, action)) if action else None,
         frame(action, BACK),
         sheet(7, 7, wide - 14, high - 14, fill="none", stroke="#d8b98a", stroke_width=1.5),
-        path("M60 30l26 12v22c0 22-12 34-26 42c-14-8-26-20-26-42V42z", fill="#5f4128", stroke="#d8b98a", stroke_width=1.5),
+        path(
+            "M60 30l26 12v22c0 22-12 34-26 42c-14-8-26-20-26-42V42z",
+            fill="#5f4128",
+            stroke="#d8b98a",
+            stroke_width=1.5,
+        ),
         label(words, (wide / 2, 78), 24, weight=800, fill=PAPER),
         id=name,
         **option(view, action),
@@ -129,6 +132,6 @@ def army(seat: int, size: int, x: float) -> Markup:
     """A group of armies as it will stand on the map."""
     return group(
         piece(f"plate-{seat}-{min(size, MOST)}", (0, 0)),
-        label(str(size), (9, 13.8), 22, weight=800, fill=player(seat).ink),
-        transform=place((x, -2), 0.84),
+        label(str(size), (9, 14.2), 23.5, weight=800, fill=player(seat).ink),
+        transform=place((x, -2), 0.94),
     )

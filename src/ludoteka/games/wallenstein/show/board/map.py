@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.ink import squeeze
+from ludoteka.draw.ink import polygon, squeeze
 from ludoteka.draw.svg import Attr, Markup, el, far, group, join, near, path, use
 from ludoteka.draw.theme import ACCENT, LIGHT, player
 from ludoteka.engine.core.actions import Action
@@ -107,19 +107,33 @@ def written(p: int, ink: str, edge: str = LIGHT.panel) -> list[Markup]:
     at = places.near()[p]
     x, y = at.name
     return [
-        halo(words, (x, y + at.size * (places.NAME_TOP + places.LINE * i)), at.size, ink, edge, class_=glow_of(edge))
+        halo(
+            words,
+            (x, y + at.size * (places.NAME_TOP + places.LINE * i)),
+            at.size,
+            ink,
+            edge,
+            class_=glow_of(edge),
+        )
         for i, words in enumerate(at.lines)
     ]
 
 
 def glow_of(edge: str) -> str | None:
     """The class of the light around a name."""
-    return "halo" if edge == LIGHT.panel else "faded"
+    return "halo" if edge == LIGHT.panel else "faded unplayed"
 
 
 def written_afar(p: int, ink: str, edge: str = LIGHT.panel) -> Markup:
     x, y = places.far()[p].name
-    return halo(SHORT[p], (x, y + places.AFAR * places.FAR_TOP), places.AFAR, ink, edge, class_=glow_of(edge))
+    return halo(
+        SHORT[p],
+        (x, y + places.AFAR * places.FAR_TOP),
+        places.AFAR,
+        ink,
+        edge,
+        class_=glow_of(edge),
+    )
 
 
 def built(view: Wallenstein, p: int) -> list[str]:
@@ -144,7 +158,9 @@ def from_near(view: Wallenstein, p: int, fought: bool) -> Markup:
         cities,
         plate(view, p, at.plate, 1, f"armies-{name}") if owned else None,
         None if fought else (piece(f"gold-{GOLD[p]}", (x, y)), piece(f"grain-{GRAIN[p]}", second)),
-        unrest(view, p, (at.plate[0] - places.PLATE[0] / 2 - 1, at.plate[1] + 10), 1, f"unrest-{name}"),
+        unrest(
+            view, p, (at.plate[0] - places.PLATE[0] / 2 - 1, at.plate[1] + 10), 1, f"unrest-{name}"
+        ),
     )
 
 
@@ -164,8 +180,10 @@ def plate(view: Wallenstein, p: int, at: Pt, scale: float, name: str | None) -> 
     """The armies of a province: cubes in a row behind a plate with their number."""
     seat, count = view.owner[p], view.armies[p]
     if not count:  # all have been thrown into the tower
-        return group(piece(f"plate-{seat}-1", (0, 0)), id=name, transform=place(at, scale), opacity=0.45)
-    size = (22.0 if count < 10 else 20.0) if scale == 1 else (26.0 if count < 10 else 24.0)
+        return group(
+            piece(f"plate-{seat}-1", (0, 0)), id=name, transform=place(at, scale), opacity=0.45
+        )
+    size = 22.0 if scale == 1 else 25.0
     return group(
         piece(f"plate-{seat}-{min(count, MOST)}", (0, 0)),
         label(
@@ -203,7 +221,13 @@ def lit(name: str, fill: float, edge: float) -> list[Markup]:
     """A province that glows."""
     return [
         land(f"land-{name}", fill="#fff8dc", fill_opacity=fill, class_="hit"),
-        land(f"land-{name}", fill="none", stroke="#fffaf0", stroke_width=edge + 3.5, stroke_linejoin="round"),
+        land(
+            f"land-{name}",
+            fill="none",
+            stroke="#fffaf0",
+            stroke_width=edge + 3.5,
+            stroke_linejoin="round",
+        ),
         land(
             f"land-{name}",
             fill="none",
@@ -219,7 +243,10 @@ def choice(view: Wallenstein, p: int, action: Action) -> Markup:
     """A province that can be clicked."""
     given = option(view, action)
     return group(
-        el("title", str(given["aria_label"])), lit(NAMES[p], 0.36, 4), id=f"choose-{NAMES[p]}", **given
+        el("title", str(given["aria_label"])),
+        lit(NAMES[p], 0.36, 4),
+        id=f"choose-{NAMES[p]}",
+        **given,
     )
 
 
@@ -227,7 +254,11 @@ def card(view: Wallenstein, p: int, pairs: list[str]) -> Markup:
     """A province whose card can be laid on a field; one that lies there already glows no more."""
     name = NAMES[p]
     free = p not in view.plan
-    shown = lit(name, 0.12, 4) if free else [land(f"land-{name}", fill="#ffffff", fill_opacity=0, class_="hit")]
+    shown = (
+        lit(name, 0.12, 4)
+        if free
+        else [land(f"land-{name}", fill="#ffffff", fill_opacity=0, class_="hit")]
+    )
     return group(
         el("title", province_title(view, p)),
         shown,
@@ -333,12 +364,20 @@ def arrow(start: Pt, end: Pt, size: float) -> Markup:
     tx, ty = tx / turn, ty / turn
     head = 13 * size
     base = (bx - tx * head, by - ty * head)
-    tip = f"M{bx} {by}L{base[0] - ty * head * 0.62} {base[1] + tx * head * 0.62}L{base[0] + ty * head * 0.62} {base[1] - tx * head * 0.62}z"
+    half = head * 0.62
+    wings = [(base[0] - side * ty * half, base[1] + side * tx * half) for side in (1, -1)]
+    tip = polygon((bx, by), *wings)
     shaft = f"M{ax} {ay}Q{cx} {cy} {base[0]} {base[1]}"
-    edge: dict[str, Attr] = {"stroke": "#fffaf0", "stroke_linejoin": "round", "stroke_linecap": "round"}
+    edge: dict[str, Attr] = {
+        "stroke": "#fffaf0",
+        "stroke_linejoin": "round",
+        "stroke_linecap": "round",
+    }
     return join(
         path(squeeze(shaft), fill="none", stroke_width=9 * size, **edge),
         path(squeeze(tip), fill="#fffaf0", stroke_width=5 * size, **edge),
-        path(squeeze(shaft), fill="none", stroke=WAR, stroke_width=5.5 * size, stroke_linecap="round"),
+        path(
+            squeeze(shaft), fill="none", stroke=WAR, stroke_width=5.5 * size, stroke_linecap="round"
+        ),
         path(squeeze(tip), fill=WAR, stroke=WAR, stroke_width=1.5, stroke_linejoin="round"),
     )

@@ -88,7 +88,12 @@ def planning_board(
             field(view, seat, action, i, spot(i, 0, top, upright, block), cards, fields)
             for i, action in enumerate(planning_order(view))
         ],
-        piles(view, seat, (top + FIELD + 10 + PILE[1] / 2, upright + 2 * block + LARGER * PILE[1] / 2), cards),
+        piles(
+            view,
+            seat,
+            (top + FIELD + 10 + PILE[1] / 2, upright + 2 * block + LARGER * PILE[1] / 2),
+            cards,
+        ),
         id="boards",
     )
 
@@ -178,7 +183,9 @@ def piles(view: Wallenstein, seat: int, middles: tuple[float, float], cards: Pai
     second = Spot((middle + aside, wide, 1), (500 + aside * LARGER, upright, LARGER))
     return group(
         pile(words, first, blank, card_label("blank"), "lay-blank", seat),
-        pile(f"{CROSS} {card_label('empty')}", second, empty, card_label("empty"), "lay-empty", seat)
+        pile(
+            f"{CROSS} {card_label('empty')}", second, empty, card_label("empty"), "lay-empty", seat
+        )
         if empty
         else None,
         id=f"board-{seat}",

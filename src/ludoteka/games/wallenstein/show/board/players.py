@@ -101,7 +101,9 @@ def turn(view: Wallenstein, seat: int) -> Markup | None:
         if view.planning
         else _("turn order this season: {n}").format(n=n)
     )
-    return tip(words, label(f"{n}.", (5, ROW[1] / 2 + 6.2), 18, "start", 700, LIGHT.ink, class_="ink"))
+    return tip(
+        words, label(f"{n}.", (5, ROW[1] / 2 + 6.2), 18, "start", 700, LIGHT.ink, class_="ink")
+    )
 
 
 def food(view: Wallenstein, seat: int) -> Markup:
@@ -111,7 +113,9 @@ def food(view: Wallenstein, seat: int) -> Markup:
     return tip(
         _("grain, and the provinces to feed"),
         piece("sheaf", (113, ROW[1] / 2), 0.95),
-        figure(f"{grain}/{lands}", 124, HUNGRY if hungry else LIGHT.ink, "bad" if hungry else "ink"),
+        figure(
+            f"{grain}/{lands}", 124, HUNGRY if hungry else LIGHT.ink, "bad" if hungry else "ink"
+        ),
     )
 
 

@@ -56,7 +56,11 @@ def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
     return group(
         el("title", tip),
         sheet(0, 0, wide, high, fill=LIGHT.panel, stroke=LIGHT.line, class_="panel slot"),
-        path(f"M0 7a7 7 0 0 1 7 -7H13V{high}H7a7 7 0 0 1 -7 -7z", fill=TINTS[region], class_=f"tint-{region}"),
+        path(
+            f"M0 7a7 7 0 0 1 7 -7H13V{high}H7a7 7 0 0 1 -7 -7z",
+            fill=TINTS[region],
+            class_=f"tint-{region}",
+        ),
         label(name, (18, high / 2 + 5.8), fitting(name, 104, 16.5), "start", 650, class_="ink"),
         [first_in(kind, firsts[kind], 128 + 43 * kind) for kind in range(KINDS)],
         id=f"region-{REGIONS[region]}",

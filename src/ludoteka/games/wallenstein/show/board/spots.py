@@ -43,7 +43,14 @@ def sheet(x: float, y: float, width: float, height: float, **attributes: Attr) -
 def shadow_of(x: float, y: float, width: float, height: float) -> Markup:
     """The shadow of a card that lies on the table."""
     return el(
-        "rect", x=x + 2, y=y + 3, width=width, height=height, rx=7, fill="#2a1d0c", fill_opacity=0.22
+        "rect",
+        x=x + 2,
+        y=y + 3,
+        width=width,
+        height=height,
+        rx=7,
+        fill="#2a1d0c",
+        fill_opacity=0.22,
     )
 
 

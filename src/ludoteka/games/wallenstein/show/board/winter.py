@@ -23,7 +23,10 @@ def winter_table(view: Wallenstein, top: float, upright: float) -> Markup:
     """A row for every player."""
     signs = (
         (_("grain, and the provinces to feed"), piece("sheaf", (COLUMNS[0] - 18, 22), 1)),
-        (_("revolts for want of grain: cards drawn, farmers more in each"), piece("flame", (COLUMNS[1] - 18, 22), 1.2)),
+        (
+            _("revolts for want of grain: cards drawn, farmers more in each"),
+            piece("flame", (COLUMNS[1] - 18, 22), 1.2),
+        ),
         (_("points for provinces"), piece("plot", (COLUMNS[2] - 8, 24), 1.2)),
         (_("points for buildings"), piece("palace", (COLUMNS[3] - 8, 22), 0.95)),
         (_("points for majorities"), piece("crown", (COLUMNS[4] - 8, 22), 0.9)),

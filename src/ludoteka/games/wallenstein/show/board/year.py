@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludoteka.draw.ink import stroke
 from ludoteka.draw.svg import Markup, el, far, group, join, near, path
 from ludoteka.draw.theme import ACCENT
 from ludoteka.games.wallenstein.rules.events import (
@@ -116,13 +117,22 @@ def event_card(view: Wallenstein, event: int, at: Spot, current: bool) -> Markup
             class_=f"tint-{region}" if region >= 0 else "paper",
         ),
         [
-            label(line, (wide / 2, (18 if len(lines) == 1 else 13.5) + 14 * i), fitting(line, wide - 8, 16 if len(lines) == 1 else 14.5), weight=700, fill=INK)
+            label(
+                line,
+                (wide / 2, (18 if len(lines) == 1 else 13.5) + 14 * i),
+                fitting(line, wide - 8, 16 if len(lines) == 1 else 14.5),
+                weight=700,
+                fill=INK,
+            )
             for i, line in enumerate(lines)
         ],
-        land(f"event-{kind}", transform=place((8, 25), 1.04) if len(lines) == 1 else place((12, 31), 0.96)),
+        land(
+            f"event-{kind}",
+            transform=place((8, 25), 1.04) if len(lines) == 1 else place((12, 31), 0.96),
+        ),
         sheet(5, 96, wide - 10, 39, rx=5, class_="paper", stroke="none"),
         group(SIGNS[kind](), transform=place((34, 115))),
-        path("M65 101V130", stroke="#d8c79f", stroke_width=1.2),
+        stroke("M65 101V130", "#d8c79f", 1.2),
         piece("sheaf", (78, 115), 0.95),
         label(f"{MINUS}{WINTER_LOSS[event]}", (88, 121.5), 18, "start", 800, RED),
         id=f"event-{event + 1}",
@@ -143,7 +153,9 @@ def in_lines(words: str) -> list[str]:
 
 
 def harvest(more: str, ink: str) -> Markup:
-    return join(piece("sheaf", (-14, 0), 0.95), label(f"{more}{HARVEST}", (-1, 7), 20, "start", 800, ink))
+    return join(
+        piece("sheaf", (-14, 0), 0.95), label(f"{more}{HARVEST}", (-1, 7), 20, "start", 800, ink)
+    )
 
 
 def peace() -> Markup:
@@ -151,7 +163,7 @@ def peace() -> Markup:
     return join(
         piece("church", (13, 4)),
         path("M-24 -2H-14V-7L-4 1L-14 9V4H-24z", fill="#7a3b2e"),
-        path("M-24 -8L-5 10M-5 -8L-24 10", stroke=RED, stroke_width=4, stroke_linecap="round"),
+        stroke("M-24 -8L-5 10M-5 -8L-24 10", RED, 4),
     )
 
 
@@ -171,7 +183,7 @@ def guards() -> Markup:
 def weary() -> Markup:
     return join(
         piece("farmer", (0, 0), 1.1),
-        path("M-14 -10L14 12", stroke=RED, stroke_width=4, stroke_linecap="round"),
+        stroke("M-14 -10L14 12", RED, 4),
     )
 
 
