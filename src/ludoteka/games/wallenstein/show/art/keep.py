@@ -228,7 +228,7 @@ def in_hand(count: int) -> list[tuple[float, float]]:
     """Places of cubes about to be thrown: a row above the mouth, or two."""
     columns = 12
     rows = max(1, math.ceil(count / columns))
-    found = []
+    found: list[tuple[float, float]] = []
     for i in range(count):
         row, column = divmod(i, columns)
         here = min(columns, count - row * columns)

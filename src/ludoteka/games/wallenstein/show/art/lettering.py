@@ -51,7 +51,9 @@ def label(
     )
 
 
-def halo(content: str, at: Pt, size: float, fill: str, edge: str = PAPER, **more: Attr) -> Markup:
+def halo(
+    content: str, at: Pt, size: float, fill: str, edge: str = PAPER, class_: str | None = None
+) -> Markup:
     """Bold words with a light edge, so that they read on any ground."""
     return label(
         content,
@@ -64,5 +66,5 @@ def halo(content: str, at: Pt, size: float, fill: str, edge: str = PAPER, **more
         stroke_opacity=0.85,
         stroke_linejoin="round",
         paint_order="stroke",
-        **more,
+        class_=class_,
     )

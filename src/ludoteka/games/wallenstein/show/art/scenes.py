@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import pairwise
 
 from ludoteka.draw.curve import Pt
@@ -482,7 +483,7 @@ def scenes() -> dict[str, Callable[[], Markup]]:
     """Every scene by its name."""
     found = {f"action-{name}": draw for name, draw in ACTIONS.items()}
     found |= {f"event-{name}": draw for name, draw in EVENTS.items()}
-    found |= {f"region-{i}": (lambda i=i: _region(i)) for i in range(len(TINTS))}
+    found |= {f"region-{i}": partial(_region, i) for i in range(len(TINTS))}
     return {**found, "winter": _winter}
 
 

@@ -14,10 +14,10 @@ from ludoteka.games.wallenstein.show.board.places import near
 from ludoteka.games.wallenstein.show.board.spots import GAP, MAP, Spot, sheet
 from ludoteka.games.wallenstein.show.text import action_text
 
-CHIP = (52.0, 52.0)
+CHIP = (60.0, 60.0)
 PASSING = 4  # a chip with words is as wide as so many
-IN_ROW, UPRIGHT_ROW = 18, 8
-LARGER = 2.3
+IN_ROW, UPRIGHT_ROW = 16, 8
+LARGER = 2.06
 SOUTH = 590.0
 
 
@@ -91,7 +91,7 @@ def chip(view: Wallenstein, action: Action, wide: float, at: Spot) -> Markup:
             stroke_width=3,
             class_="panel glow",
         ),
-        label(shown, (0, 8), fitting(shown, wide - 10, 24), weight=700, class_="ink"),
+        label(shown, (0, 9), fitting(shown, wide - 10, 27), weight=700, class_="ink"),
         id=f"number-{shown}" if action is not PASS else "pass",
         class_="option",
         data_action=action.text,

@@ -68,7 +68,7 @@ def frame(action: Action | None, fill: str, class_: str | None = None) -> list[M
 def land_face(view: Wallenstein, p: int, action: Action | None, at: Spot) -> Markup:
     """A land card: its name on the tint of its region, the landscape, what it yields and its cities."""
     wide = CARD[0]
-    plots = [piece("plot", (wide - 22 - 20 * i, 119), 1.1) for i in range(SITES[p])]
+    plots = [piece("plot", (wide - 15 - 18 * i, 118), 0.98) for i in range(SITES[p])]
     return group(
         el("title", action_text(view, action)) if action else None,
         frame(action, TINTS[REGION[p]], f"tint-{REGION[p]}"),
@@ -97,7 +97,7 @@ def back(view: Wallenstein, words: str, action: Action | None, at: Spot, name: s
             stroke="#d8b98a",
             stroke_width=1.5,
         ),
-        label(words, (wide / 2, 78), 24, weight=800, fill=PAPER),
+        label(words, (wide / 2, 76), 20, weight=800, fill=PAPER),
         id=name,
         **option(view, action),
         **at.put(),
@@ -110,7 +110,7 @@ def groups(view: Wallenstein, top: float, upright: float) -> Markup:
     rows = [
         group(
             token(seat, (24, 0), 24),
-            [army(seat, size, 68 + 44 * i) for i, size in enumerate(view.groups[seat])],
+            [army(seat, size, 66 + 47 * i) for i, size in enumerate(view.groups[seat])],
             transform=row(seat),
         )
         for seat in range(view.players)
@@ -132,6 +132,6 @@ def army(seat: int, size: int, x: float) -> Markup:
     """A group of armies as it will stand on the map."""
     return group(
         piece(f"plate-{seat}-{min(size, MOST)}", (0, 0)),
-        label(str(size), (9, 14.2), 23.5, weight=800, fill=player(seat).ink),
-        transform=place((x, -2), 0.94),
+        label(str(size), (9, 14.6), 25, weight=800, fill=player(seat).ink),
+        transform=place((x, -2), 0.88),
     )

@@ -183,7 +183,7 @@ def plate(view: Wallenstein, p: int, at: Pt, scale: float, name: str | None) -> 
         return group(
             piece(f"plate-{seat}-1", (0, 0)), id=name, transform=place(at, scale), opacity=0.45
         )
-    size = 22.0 if scale == 1 else 25.0
+    size = 22.0 if scale == 1 else 26.0
     return group(
         piece(f"plate-{seat}-{min(count, MOST)}", (0, 0)),
         label(

@@ -36,7 +36,7 @@ _ = Texts(__package__)
 
 SLOT = (92.0, 44.0)
 FIELD = CARD[1] + 5 + SLOT[1]  # how high a field is
-PILE = (200.0, 44.0)
+PILE = (200.0, 56.0)
 PAIR = "|"
 
 Pairs = dict[str, list[str]]

@@ -14,9 +14,10 @@ from ludoteka.games.wallenstein.show.board.spots import Spot, sheet
 
 _ = Texts(__package__)
 
-ROW = (300.0, 36.0)
+ROW = (268.0, 36.0)
+POINTS = 300.0  # where the points end, beside the row: a page has them elsewhere
 STEP = 38.0
-LARGER = 1.64  # on a page held upright, two in a row
+LARGER = 1.84  # on a page held upright, two in a row
 HUNGRY = "#a3402f"
 
 
@@ -63,20 +64,20 @@ def row(view: Wallenstein, seat: int, score: int, at: Spot) -> Markup:
             class_="panel" if raised else "panel slot",
         ),
         turn(view, seat),
-        token(seat, (38, middle), 25),
+        token(seat, (36, middle), 25),
         tip(
             _("gold"),
-            piece("coin", (65, middle), 0.8),
-            figure(str(view.gold[seat]), 76),
+            piece("coin", (61, middle), 0.8),
+            figure(str(view.gold[seat]), 72),
         ),
         food(view, seat),
         tip(
             _("armies in the supply"),
-            cube(seat, view.players, (184, middle), 17),
-            figure(str(view.supply[seat]), 194),
+            cube(seat, view.players, (175, middle), 16),
+            figure(str(view.supply[seat]), 184),
         ),
         winter(view, score),
-        label(str(view.points[seat]), (wide - 5, middle + 7), 20, "end", 800, class_="ink score"),
+        label(str(view.points[seat]), (POINTS, middle + 7), 20, "end", 800, class_="ink score"),
         id=f"player-{seat}",
         **at.put(),
     )
@@ -112,9 +113,9 @@ def food(view: Wallenstein, seat: int) -> Markup:
     hungry = lands > grain and bool(view.year) and not view.over
     return tip(
         _("grain, and the provinces to feed"),
-        piece("sheaf", (113, ROW[1] / 2), 0.95),
+        piece("sheaf", (106, ROW[1] / 2), 0.9),
         figure(
-            f"{grain}/{lands}", 124, HUNGRY if hungry else LIGHT.ink, "bad" if hungry else "ink"
+            f"{grain}/{lands}", 116, HUNGRY if hungry else LIGHT.ink, "bad" if hungry else "ink"
         ),
     )
 
@@ -125,6 +126,6 @@ def winter(view: Wallenstein, score: int) -> Markup | None:
         return None
     return tip(
         _("points if winter came now"),
-        piece("snow", (228, ROW[1] / 2), 0.72),
-        figure(f"+{score}", 238),
+        piece("snow", (217, ROW[1] / 2), 0.7),
+        figure(f"+{score}", 227),
     )

@@ -11,7 +11,7 @@ from ludoteka.games.wallenstein.rules.map import REGION_NAMES, REGIONS
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.rules.winter import MAJORITY, TIE, count_buildings, majority
 from ludoteka.games.wallenstein.show.art.empire import TINTS
-from ludoteka.games.wallenstein.show.art.lettering import fitting, label
+from ludoteka.games.wallenstein.show.art.lettering import label
 from ludoteka.games.wallenstein.show.art.sprite import piece
 from ludoteka.games.wallenstein.show.board.spots import ASIDE, Spot, sheet
 
@@ -61,8 +61,8 @@ def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
             fill=TINTS[region],
             class_=f"tint-{region}",
         ),
-        label(name, (18, high / 2 + 5.8), fitting(name, 104, 16.5), "start", 650, class_="ink"),
-        [first_in(kind, firsts[kind], 128 + 43 * kind) for kind in range(KINDS)],
+        label(name, (18, high / 2 + 5.8), 16, "start", 650, class_="ink"),
+        [first_in(kind, firsts[kind], 139 + 39 * kind) for kind in range(KINDS)],
         id=f"region-{REGIONS[region]}",
         **at.put(),
     )
@@ -71,9 +71,9 @@ def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
 def first_in(kind: int, first: list[int], x: float) -> list[Markup]:
     """A building, faint where nobody has one, and all who have the most of it."""
     y = ROW[1] / 2
-    step = min(8.0, 13 / max(1, len(first) - 1))
+    step = min(8.0, 12 / max(1, len(first) - 1))
     size = 16 if len(first) < 3 else 12
     return [
         piece(BUILDINGS[kind], (x, y + 3), 0.8, opacity=None if first else 0.35),
-        *(token(seat, (x + 15 + step * i, y + 1), size) for i, seat in enumerate(first)),
+        *(token(seat, (x + 14 + step * i, y + 1), size) for i, seat in enumerate(first)),
     ]

@@ -11,7 +11,7 @@ from ludoteka.games.wallenstein.show.board.spots import Spot, shadow_of, sheet
 
 WIDTH, HEAD, ROW = 490.0, 44.0, 31.0
 SCENE = 3.0
-WIDE, LARGER = 1.06, 2.02
+WIDE, LARGER = 0.99, 2.02
 
 
 def heights(view: Wallenstein) -> tuple[float, float]:

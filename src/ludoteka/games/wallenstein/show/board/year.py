@@ -120,7 +120,7 @@ def event_card(view: Wallenstein, event: int, at: Spot, current: bool) -> Markup
             label(
                 line,
                 (wide / 2, (18 if len(lines) == 1 else 13.5) + 14 * i),
-                fitting(line, wide - 8, 16 if len(lines) == 1 else 14.5),
+                fitting(line, wide - 8, 16 if len(lines) == 1 else 14.8),
                 weight=700,
                 fill=INK,
             )
