@@ -27,7 +27,7 @@ from ludoteka.draw.ink import (
 )
 from ludoteka.draw.palette import mix
 from ludoteka.draw.svg import Attr, Markup, el, group, join, path, text, use
-from ludoteka.draw.theme import shade
+from ludoteka.draw.theme import ACCENT, shade
 from ludoteka.games.wallenstein.rules.map import NAMES, PROVINCES, REGION, load
 from ludoteka.games.wallenstein.show.art.borders import frontiers, line, shapes
 from ludoteka.games.wallenstein.show.art.countryside import engraved, engraving, stand
@@ -93,6 +93,19 @@ def band(p: int, name: str) -> Markup:
         _use(shape_, stroke="#fffaf0", stroke_width=2 * BAND + 5, stroke_opacity=0.8),
         _use(shape_, stroke="currentColor", stroke_width=2 * BAND),
         _use(shape_, stroke="#1d1206", stroke_width=5, stroke_opacity=0.3),
+        id=name,
+        clip_path=_ref(f"in-{NAMES[p]}"),
+        fill="none",
+        stroke_linejoin="round",
+    )
+
+
+def glow(p: int, name: str) -> Markup:
+    """A line of light beside the owner's band, for what can be chosen; the band is drawn over it."""
+    shape_ = f"land-{NAMES[p]}"
+    return group(
+        _use(shape_, stroke="#fffaf0", stroke_width=2 * BAND + 17),
+        _use(shape_, stroke=ACCENT, stroke_width=2 * BAND + 12),
         id=name,
         clip_path=_ref(f"in-{NAMES[p]}"),
         fill="none",

@@ -14,7 +14,7 @@ from ludoteka.draw.curve import Pt
 from ludoteka.draw.palette import Hour, dusk
 from ludoteka.draw.sprite import Sprite, SpriteSheet
 from ludoteka.draw.svg import Attr, Markup, group, number, use
-from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, in_play
+from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, NAMES, in_play
 from ludoteka.games.wallenstein.show.art import empire, keep, models, scenes
 
 LAND = empire.SHEET
@@ -90,7 +90,8 @@ def _pieces() -> Drawings:
         found[f"back-{seat}"] = partial(models.card_back, seat)
         for n in range(1, models.MOST + 1):
             found[f"plate-{seat}-{n}"] = partial(models.plate, seat, n)
-    return {name: _drawing(draw) for name, draw in found.items()}
+    glows: Drawings = {f"glow-{name}": partial(empire.glow, p) for p, name in enumerate(NAMES)}
+    return {**{name: _drawing(draw) for name, draw in found.items()}, **glows}
 
 
 # -- placing -------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from ludoteka.games.wallenstein.rules.state import NEUTRAL, Wallenstein
 from ludoteka.games.wallenstein.rules.tower import Fall, Throw
 from ludoteka.games.wallenstein.show.art.lettering import halo, label
 from ludoteka.games.wallenstein.show.art.models import MOST
-from ludoteka.games.wallenstein.show.art.sprite import land, map_name, piece, place
+from ludoteka.games.wallenstein.show.art.sprite import PIECES, land, map_name, piece, place
 from ludoteka.games.wallenstein.show.board import places
 from ludoteka.games.wallenstein.show.board.boards import current_place
 from ludoteka.games.wallenstein.show.board.spots import MAP, option
@@ -217,25 +217,18 @@ def unrest(view: Wallenstein, p: int, at: Pt, scale: float, name: str | None) ->
 # -- what can be chosen --------------------------------------------------------------------------------
 
 
-def lit(name: str, fill: float, edge: float) -> list[Markup]:
-    """A province that glows."""
+def lit(view: Wallenstein, p: int, fill: float) -> list[Markup]:
+    """A province that glows: along the band of its owner, or on its border where nobody holds it."""
+    name, owner = NAMES[p], view.owner[p]
+    hit = land(f"land-{name}", fill="#fff8dc", fill_opacity=fill, class_="hit")
+    if owner != NEUTRAL:
+        band = land(f"band-{name}", color=player(owner).colour)
+        return [hit, use(f"{PIECES}--glow-{name}", class_="glow"), band]
+    ring: dict[str, Attr] = {"fill": "none", "stroke_linejoin": "round"}
     return [
-        land(f"land-{name}", fill="#fff8dc", fill_opacity=fill, class_="hit"),
-        land(
-            f"land-{name}",
-            fill="none",
-            stroke="#fffaf0",
-            stroke_width=edge + 3.5,
-            stroke_linejoin="round",
-        ),
-        land(
-            f"land-{name}",
-            fill="none",
-            stroke=ACCENT,
-            stroke_width=edge,
-            stroke_linejoin="round",
-            class_="glow",
-        ),
+        hit,
+        land(f"land-{name}", stroke="#fffaf0", stroke_width=8.5, **ring),
+        land(f"land-{name}", stroke=ACCENT, stroke_width=5, class_="glow", **ring),
     ]
 
 
@@ -244,7 +237,7 @@ def choice(view: Wallenstein, p: int, action: Action) -> Markup:
     given = option(view, action)
     return group(
         el("title", str(given["aria_label"])),
-        lit(NAMES[p], 0.36, 4),
+        lit(view, p, 0.34),
         id=f"choose-{NAMES[p]}",
         **given,
     )
@@ -253,15 +246,10 @@ def choice(view: Wallenstein, p: int, action: Action) -> Markup:
 def card(view: Wallenstein, p: int, pairs: list[str]) -> Markup:
     """A province whose card can be laid on a field; one that lies there already glows no more."""
     name = NAMES[p]
-    free = p not in view.plan
-    shown = (
-        lit(name, 0.12, 4)
-        if free
-        else [land(f"land-{name}", fill="#ffffff", fill_opacity=0, class_="hit")]
-    )
+    dull = land(f"land-{name}", fill="#ffffff", fill_opacity=0, class_="hit")
     return group(
         el("title", province_title(view, p)),
-        shown,
+        dull if p in view.plan else lit(view, p, 0.1),
         id=f"choose-{name}",
         class_="option",
         data_pair="|".join(pairs),
