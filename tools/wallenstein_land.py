@@ -14,6 +14,7 @@ import heapq
 import json
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ from ludoteka.games.wallenstein.rules.map import (
     SITES,
     load,
 )
+from ludoteka.games.wallenstein.show.art.empire import BAND
 from ludoteka.games.wallenstein.show.art.lettering import breadth
 from ludoteka.games.wallenstein.show.board.places import (
     AFAR,
@@ -55,16 +57,8 @@ Count = npt.NDArray[np.int32]
 WIDTH, HEIGHT, CELL = 1000, 800, 2
 ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
 NEVER = 30000
-BAND = 9  # how wide the owner's colour runs inside the border
-# How far names and plates keep from the border, the most comfortable first, and the room for unrest.
-MARGINS = (
-    (BAND + 1, BAND + 1, FLAME),
-    (6, BAND - 1, FLAME),
-    (3, 7, FLAME),
-    (1, 5, FLAME),
-    (0, 4, FLAME),
-    (0, 2, FLAME),
-)
+# How far names and plates keep from the border, the most comfortable first.
+MARGINS = ((BAND + 1, BAND + 1), (6, BAND - 1), (3, 7), (1, 5), (0, 4), (0, 2))
 BELOW = 30  # from the top of a short name to the plate below it
 SHIFTS = (0, -8, 8, -16, 16, -24, 24)
 YY, XX = np.mgrid[0:ROWS, 0:COLUMNS] * CELL
@@ -182,12 +176,12 @@ def ways_to_write(name: str) -> list[tuple[float, tuple[str, ...]]]:
 
 
 def block_at(
-    p: int, size: float, lines: tuple[str, ...], margins: tuple[float, float, float], goal: Pt
+    p: int, size: float, lines: tuple[str, ...], margins: Pt, goal: Pt
 ) -> tuple[Pt, float] | None:
     """A name over plate and yields: the middle of its upper edge, and how far the name is shifted."""
-    name_margin, plate_margin, flame = margins
+    name_margin, plate_margin = margins
     free, deep = room(p, name_margin), room(p, plate_margin)
-    plate = blocked(deep, PLATE[0] + YIELD + 2 + flame, PLATE[1])
+    plate = blocked(deep, PLATE[0] + YIELD + 2 + FLAME, PLATE[1])
     high = size * LINE
     found = None
     for shift in SHIFTS:
@@ -489,13 +483,7 @@ def main() -> None:
     for p, name in enumerate(NAMES):
         others = [box for q in range(PROVINCES) if q != p for box in far_boxes(*far[q], q)]
         provinces[name] = {
-            "near": {
-                "lines": near[p].lines,
-                "size": near[p].size,
-                "name": near[p].name,
-                "block": near[p].block,
-                "sites": near[p].sites,
-            },
+            "near": asdict(near[p]),
             "far": {
                 "name": far[p][0],
                 "block": far[p][1],

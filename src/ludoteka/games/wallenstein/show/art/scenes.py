@@ -2,114 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
 
-from ludoteka.draw.curve import Pt
 from ludoteka.draw.ink import Ink, Scatter, box, disc, place, shadow, shape, stroke
-from ludoteka.draw.palette import SUN, WINDOW, mix
-from ludoteka.draw.scenery import tree
+from ludoteka.draw.palette import WINDOW, mix
 from ludoteka.draw.svg import Markup, el, group, join
-from ludoteka.draw.theme import shade
-from ludoteka.draw.town import house
 from ludoteka.games.wallenstein.show.art import countryside, models
+from ludoteka.games.wallenstein.show.art.backdrop import (
+    HEIGHT,
+    STRAW,
+    WIDTH,
+    cart,
+    cloud,
+    ground,
+    hills,
+    houses,
+    sky,
+    trees,
+    wheat,
+)
 from ludoteka.games.wallenstein.show.art.camp import banner, drum, soldier, tent
 from ludoteka.games.wallenstein.show.art.empire import TINTS
 
-WIDTH, HEIGHT = 100.0, 62.0
-EARTH, POLE, STRAW = models.EARTH, "#6a4630", "#e7bf55"
+EARTH, POLE = models.EARTH, "#6a4630"
 BROWN, GREY, PLUM = "#8c5a42", "#5f7596", "#6b3f7c"
 MEADOW, HAZE = "#a6c46b", "#b9cba0"
-
-
-# -- what scenes are made of ---------------------------------------------------------------------------
-
-
-def _sky(above: str, below: str, sun: Pt | None = None) -> Markup:
-    lit = None
-    if sun:
-        lit = join(shape(disc(*sun, 15), "#fff3c4", opacity=0.35), shape(disc(*sun, 8), SUN))
-    return join(
-        shape(box(0, 0, WIDTH, HEIGHT), above),
-        shape(box(0, 21, WIDTH, 41), mix(above, below, 0.55)),
-        shape(box(0, 28, WIDTH, 34), below),
-        lit,
-    )
-
-
-def _hills(y: float, colour: str, name: str, rise: float = 8, step: int = 22) -> Markup:
-    scatter = Scatter(name)
-    ridge = [(x, y - scatter(0, rise)) for x in range(-10, 131, step)]
-    d = f"M-10 {HEIGHT}L{ridge[0][0]} {ridge[0][1]}"
-    for (ax, ay), (bx, by) in pairwise(ridge):
-        middle = (ax + bx) / 2
-        d += f"C{middle} {ay} {middle} {by} {bx} {by}"
-    return shape(f"{d}V{HEIGHT}Z", colour)
-
-
-def _ground(colour: str, y: float, name: str) -> Markup:
-    return _hills(y, colour, name, 5, 26)
-
-
-def _trees(spots: Iterable[tuple[float, float, float]]) -> Markup:
-    ink = Ink()
-    for x, y, size in spots:
-        tree(ink, x, y, size)
-    return ink.markup()
-
-
-def _houses(spots: Iterable[tuple[float, float, str]]) -> Markup:
-    ink = Ink()
-    for x, y, name in spots:
-        house(ink, x, y, 9, Scatter(name))
-    return ink.markup()
-
-
-def _wheat(
-    y: float, height: float, colour: str, lean: float, name: str, span: Pt = (0, 100)
-) -> Markup:
-    """A row of stalks with ears."""
-    scatter, x = Scatter(name), span[0]
-    stalks = ears = ""
-    while x < span[1]:
-        high, bend = height * scatter(0.8, 1.1), scatter(0.5, 2.5) * lean
-        stalks += f"M{x} {y}q{bend * 0.2} {-high * 0.6} {bend} {-high}"
-        ears += f"M{x + bend * 0.7} {y - high * 0.7}L{x + bend} {y - high}"
-        x += scatter(2, 3.4)
-    return join(stroke(stalks, shade(colour, -0.28), 0.9), stroke(ears, colour, 2.2))
-
-
-def _cart() -> Markup:
-    wheels = [
-        join(shape(disc(x, -2, 4.4), "none", "#5d3f28", 1.6), shape(disc(x, -2, 1.2), "#5d3f28"))
-        for x in (-6, 6)
-    ]
-    return join(
-        shadow(0, 2, 14, 2.6, 0.4, "#5a3f10"),
-        shape("M-11 -12H11L9 -4H-9z", "#8a5c34"),
-        shape("M-11 -12H0V-4H-9z", "#a5733f"),
-        shape("M-10 -12C-8 -20 8 -20 10 -12z", STRAW),
-        shape("M2 -18C8 -18 10 -14 10 -12H2z", "#c79a35"),
-        wheels,
-    )
-
-
-def _cloud(x: float, y: float, size: float = 1) -> Markup:
-    return place(
-        join(
-            shape(
-                "M-20 6a8 8 0 0 1 4 -14a11 11 0 0 1 20 -3a9 9 0 0 1 15 7a6 6 0 0 1 0 10z", "#6f7786"
-            ),
-            shape(
-                "M-18 3a7 7 0 0 1 4 -11a10 10 0 0 1 18 -3a8 8 0 0 1 12 5C4 -2 -6 0 -18 3z",
-                "#8c93a0",
-            ),
-        ),
-        x,
-        y,
-        size,
-    )
 
 
 # -- actions -------------------------------------------------------------------------------------------
@@ -117,12 +35,12 @@ def _cloud(x: float, y: float, size: float = 1) -> Markup:
 
 def _build(kind: str) -> Markup:
     return join(
-        _sky("#cfe3ea", "#e6eedf"),
-        _hills(34, HAZE, f"build {kind}", 9),
-        _ground(MEADOW, 44, f"meadow {kind}"),
+        sky("#cfe3ea", "#e6eedf"),
+        hills(34, HAZE, f"build {kind}", 9),
+        ground(MEADOW, 44, f"meadow {kind}"),
         shape("M50 62C48 54 56 52 52 46H58C62 52 54 56 62 62z", "#f4e9cc"),
-        _trees(((12, 46, 4.6), (20, 50, 5.2), (88, 48, 5), (80, 44, 3.8))),
-        _houses(((26, 44, f"left {kind}"), (66, 44, f"right {kind}"))),
+        trees(((12, 46, 4.6), (20, 50, 5.2), (88, 48, 5), (80, 44, 3.8))),
+        houses(((26, 44, f"left {kind}"), (66, 44, f"right {kind}"))),
         place(models.MODELS[kind](), 52, 33, 1.75),
     )
 
@@ -178,21 +96,21 @@ def _grain() -> Markup:
         stroke("M-5 -19l-2 -4M-2 -19l-.5 -5M1.5 -19l1 -5M5 -19l2 -4", "#f0cf70", 2),
     )
     return join(
-        _sky("#f3d99a", "#fbeec5", (80, 13)),
-        _hills(32, "#d6cc86", "grain"),
+        sky("#f3d99a", "#fbeec5", (80, 13)),
+        hills(32, "#d6cc86", "grain"),
         shape("M0 40C30 34 60 44 100 36V62H0z", "#d9b548"),
-        _wheat(46, 9, STRAW, 1, "wheat"),
+        wheat(46, 9, STRAW, 1, "wheat"),
         shape("M0 50C30 46 70 54 100 48V62H0z", "#c79a35"),
         [place(stook, *at) for at in ((24, 54, 1.3), (42, 58, 1.5), (60, 53, 1.2))],
-        place(_cart(), 82, 54),
+        place(cart(), 82, 54),
     )
 
 
 def _recruit(number: int) -> Markup:
     camp = join(
-        _sky("#d7dfe0", "#e9e6d2"),
-        _hills(30, "#c3c79c", "recruit", 9),
-        _ground("#a9bd62", 40, "camp"),
+        sky("#d7dfe0", "#e9e6d2"),
+        hills(30, "#c3c79c", "recruit", 9),
+        ground("#a9bd62", 40, "camp"),
         place(tent(11, "#f3e6c6"), 16, 44),
         place(tent(10, "#efdcb4"), 86, 43),
         place(tent(6, "#f3e6c6"), 72, 39),
@@ -222,9 +140,9 @@ def _move(letter: str) -> Markup:
             place(soldier(coat, False), x, y, 0.9 + i * 0.1),
         ]
     return join(
-        _sky("#e3cfae", "#efe2c4"),
-        _hills(28, "#b7a985", f"march {letter}", 10),
-        _hills(36, "#a3a06a", "march", 6),
+        sky("#e3cfae", "#efe2c4"),
+        hills(28, "#b7a985", f"march {letter}", 10),
+        hills(36, "#a3a06a", "march", 6),
         shape("M0 48C30 40 60 46 100 34V62H0z", "#8fa058"),
         shape(
             "M-4 64C20 52 52 50 78 42C86 39 92 38 104 36L104 41C92 43 86 45 80 48C60 56 44 58 26 68z",
@@ -240,26 +158,26 @@ def _move(letter: str) -> Markup:
 
 def _bad_harvest() -> Markup:
     return join(
-        _sky("#8e97a3", "#b5b3a4"),
-        _hills(32, "#97946f", "bad"),
+        sky("#8e97a3", "#b5b3a4"),
+        hills(32, "#97946f", "bad"),
         shape("M0 42C30 36 60 46 100 38V62H0z", "#a58f55"),
-        _cloud(28, 16),
-        _cloud(70, 12, 1.1),
+        cloud(28, 16),
+        cloud(70, 12, 1.1),
         stroke(
             "M18 26l-3 8M28 27l-3 8M38 26l-3 8M62 24l-3 8M74 25l-3 8M84 24l-3 8", "#cfd8df", 1.3
         ),
-        _wheat(60, 14, "#b59a4a", 6, "beaten", (4, 96)),
+        wheat(60, 14, "#b59a4a", 6, "beaten", (4, 96)),
         stroke("M8 52h16M40 55h22M72 51h14", "#7d6a3a", 1.4),
     )
 
 
 def _good_harvest() -> Markup:
     return join(
-        _sky("#f6c86b", "#fdeab9", (74, 14)),
-        _hills(32, "#cdbf6e", "good"),
+        sky("#f6c86b", "#fdeab9", (74, 14)),
+        hills(32, "#cdbf6e", "good"),
         shape("M0 40C30 34 60 44 100 36V62H0z", "#e0b848"),
-        _trees(((14, 38, 4), (22, 41, 4.6))),
-        _wheat(62, 20, "#f0c84b", 1.4, "ripe"),
+        trees(((14, 38, 4), (22, 41, 4.6))),
+        wheat(62, 20, "#f0c84b", 1.4, "ripe"),
     )
 
 
@@ -271,21 +189,21 @@ def _church_peace() -> Markup:
         stroke("M14 .6l3 1M15 1.5l4 3", "#5f934d", 1.2),
     )
     return join(
-        _sky("#cfe3ea", "#eef0dc", (20, 14)),
-        _hills(34, HAZE, "peace", 7),
-        _ground(MEADOW, 44, "churchyard"),
+        sky("#cfe3ea", "#eef0dc", (20, 14)),
+        hills(34, HAZE, "peace", 7),
+        ground(MEADOW, 44, "churchyard"),
         place(models.church(), 56, 36, 1.7),
         place(dove, 24, 26),
-        _trees(((84, 48, 5), (90, 52, 4.6))),
+        trees(((84, 48, 5), (90, 52, 4.6))),
     )
 
 
 def _troop_shortage() -> Markup:
     """One soldier where three should stand."""
     return join(
-        _sky("#b8bfc4", "#d6d3c2"),
-        _hills(32, "#a8a684", "shortage"),
-        _ground("#9a9f66", 44, "empty camp"),
+        sky("#b8bfc4", "#d6d3c2"),
+        hills(32, "#a8a684", "shortage"),
+        ground("#9a9f66", 44, "empty camp"),
         place(tent(13, "#d9ceb2"), 24, 48),
         place(tent(11, "#cfc4a8"), 76, 46),
         place(soldier(BROWN, True), 50, 57, 1.5),
@@ -303,9 +221,9 @@ def _troop_shortage() -> Markup:
 
 def _palace_guards() -> Markup:
     return join(
-        _sky("#d9d0e0", "#eee6e2"),
-        _hills(34, "#b9b79a", "guards", 7),
-        _ground("#a6b86b", 46, "court"),
+        sky("#d9d0e0", "#eee6e2"),
+        hills(34, "#b9b79a", "guards", 7),
+        ground("#a6b86b", 46, "court"),
         place(models.palace(), 50, 32, 1.75),
         place(soldier(PLUM, True), 22, 57, 1.5),
         place(soldier(PLUM, True), 78, 57, 1.5),
@@ -328,10 +246,10 @@ def _weary_farmers() -> Markup:
         stroke("M-22 4l8 -1M-20 -1L-6 3", "#5d4a34", 2.4),
     )
     return join(
-        _sky("#f0d9b0", "#f8ebcb", (82, 12)),
-        _hills(34, "#cbbf82", "weary", 7),
-        _ground("#b5bd68", 44, "rest"),
-        _trees(((24, 48, 10),)),
+        sky("#f0d9b0", "#f8ebcb", (82, 12)),
+        hills(34, "#cbbf82", "weary", 7),
+        ground("#b5bd68", 44, "rest"),
+        trees(((24, 48, 10),)),
         place(hay, 60, 54),
         place(sleeper, 42, 50),
         stroke("M60 24h5l-5 6h5M69 15h6.5l-6.5 8h6.5", "#8a7a58", 1.6),
@@ -366,9 +284,9 @@ def _furious_farmers() -> Markup:
         for x in (28, 64)
     ]
     return join(
-        _sky("#4a4458", "#b0613f"),
-        _hills(34, "#6b4a3f", "fury"),
-        _ground("#6a5a3a", 46, "march"),
+        sky("#4a4458", "#b0613f"),
+        hills(34, "#6b4a3f", "fury"),
+        ground("#6a5a3a", 46, "march"),
         crowd,
         forks,
         torches,
@@ -377,11 +295,11 @@ def _furious_farmers() -> Markup:
 
 def _trade_bonus() -> Markup:
     return join(
-        _sky("#cfe3ea", "#efe9d0", (18, 13)),
-        _hills(34, HAZE, "trade", 7),
-        _ground("#cdb57e", 44, "market"),
+        sky("#cfe3ea", "#efe9d0", (18, 13)),
+        hills(34, HAZE, "trade", 7),
+        ground("#cdb57e", 44, "market"),
         place(models.trading_house(), 40, 33, 1.75),
-        place(_cart(), 74, 56, 1.05),
+        place(cart(), 74, 56, 1.05),
         place(models.coin(14), 70, 27),
         place(models.coin(20), 80, 20),
     )
@@ -411,9 +329,9 @@ def _region(region: int) -> Markup:
     ):
         countryside.stand(ink, kind, x, y - 2, tint, scatter)
     return join(
-        _sky("#cfe3ea", "#f3eeda"),
-        _hills(22, mix(tint, "#8d9a7a", 0.35), f"far {region}", 9),
-        _ground(tint, 30, f"near {region}"),
+        sky("#cfe3ea", "#f3eeda"),
+        hills(22, mix(tint, "#8d9a7a", 0.35), f"far {region}", 9),
+        ground(tint, 30, f"near {region}"),
         el("g", ink.markup(), transform="translate(0 2) scale(2 1.85)"),
     )
 
@@ -447,9 +365,9 @@ def _winter() -> Markup:
         )
     )
     return join(
-        _sky("#9fb2c4", "#d5dde3"),
-        _hills(34, "#c3d0da", "winter", 10),
-        _ground("#eef3f6", 44, "snow"),
+        sky("#9fb2c4", "#d5dde3"),
+        hills(34, "#c3d0da", "winter", 10),
+        ground("#eef3f6", 44, "snow"),
         roofs,
         stroke(flakes, "#ffffff", 2.2),
     )

@@ -40,8 +40,8 @@ from ludoteka.games.wallenstein.show.text import event_help, event_name, moment,
 MINUS, CROSS = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 CARD = (120.0, 140.0)
 STEP = (130.0, 148.0)
-LARGER = 2.1
-UPRIGHT_LEFT = 440.0
+LARGER = 2.18
+UPRIGHT_LEFT = 428.0
 
 
 def heights() -> tuple[float, float]:
@@ -175,8 +175,8 @@ def shortage() -> Markup:
 def guards() -> Markup:
     return join(
         piece("palace", (-18, 2), 0.8),
-        label(f"+{GUARD}", (-5, 7), 18, "start", 800, INK),
-        piece("farmer", (23, 1), 0.75),
+        label(f"+{GUARD}", (-7, 6.5), 17, "start", 800, INK),
+        piece("farmer", (24, 1), 0.62),
     )
 
 
