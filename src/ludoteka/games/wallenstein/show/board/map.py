@@ -308,7 +308,7 @@ def battle_sign(p: int) -> Markup | None:
     a, b = places.far()[p].plate
     return group(
         near(piece("battle", (x + 1, y + 9), 0.62)),
-        far(piece("battle", (a + 30, b - 4), 1)),
+        far(piece("battle", (a + 41, b), 0.78)),
         id="battle",
         pointer_events="none",
     )
