@@ -36,7 +36,7 @@ def open_table(page: Any, game: str, level: str, seats: int = 2) -> None:
     for seat in range(1, seats):
         page.select_option(f"[name=seat-{seat}]", level)
     if game == "wallenstein":
-        page.select_option("[name=option-setup]", "preset")
+        page.select_option("[name=setting-setup]", "preset")
     page.locator("main button.primary").click()
     page.wait_for_url("**/t/**")
 

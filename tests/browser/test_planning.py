@@ -60,6 +60,11 @@ def middle(page: Any, name: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def scroll_to(spot: Any) -> None:
+    """Bring something to the middle of a phone, as a thumb does."""
+    spot.evaluate("one => one.scrollIntoView({ block: 'center' })")
+
+
 def drag(page: Any, card: str, field: str) -> None:
     page.mouse.move(*middle(page, card))
     page.mouse.down()
@@ -199,10 +204,10 @@ def test_planning_on_a_phone(visit):
     open_table(page, "beginner", "beginner")
     planning(page)
     smallest = page.evaluate(
-        "Math.min(...[...document.querySelectorAll('#map .far text')].map(t => parseFloat(getComputedStyle(t).fontSize)"
-        " * t.getScreenCTM().a))"
+        "Math.min(...[...document.querySelectorAll('#ui-board > svg text')].filter(t => t.getBoundingClientRect().width)"
+        ".map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a))"
     )
-    assert smallest >= 11.9, "names and armies are at least twelve pixels high"
+    assert smallest >= 11.9, "all words and figures are at least twelve pixels high"
     assert page.locator("#map .near text").first.is_hidden()
     for name in ids(page, "field-"):
         box = page.locator(f"#{name}").bounding_box()
@@ -214,9 +219,13 @@ def test_planning_on_a_phone(visit):
     page.touchscreen.tap(*middle(page, field))
     count(page, 1)
     page.keyboard.press("Escape")
+    before = page.locator(f"#{field}").bounding_box()
     for _ in range(3):
         page.evaluate("document.querySelector('[data-zoom=in]').click()")
     see(page, "document.querySelector('#map .near text').getBoundingClientRect().width > 0")
+    after = page.locator(f"#{field}").bounding_box()
+    assert after == before, "the map is zoomed, the plan stays as it is"
+    assert page.locator(f"#{field} .near text").first.is_hidden()
 
 
 def test_what_a_finger_asks_about_is_explained(visit):
@@ -225,6 +234,7 @@ def test_what_a_finger_asks_about_is_explained(visit):
     open_table(page, "beginner", "beginner")
     planning(page)
     event = page.locator("#year [id^=event-]").first
+    scroll_to(event)
     box = event.bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     told = page.locator("#ui-say")
@@ -232,6 +242,7 @@ def test_what_a_finger_asks_about_is_explained(visit):
     assert told.text_content() == event.locator("title").text_content()
     assert "grain lost in winter" in told.text_content()
     field = ids(page, "field-")[0]
+    scroll_to(page.locator(f"#{field}"))
     x, y = middle(page, field)
     fingers = page.context.new_cdp_session(page)
     fingers.send(
@@ -244,3 +255,24 @@ def test_what_a_finger_asks_about_is_explained(visit):
     assert page.locator(".held").count() == 0
     page.touchscreen.tap(x, y)
     page.locator(f"#{field}.held").wait_for()
+
+
+def test_a_page_held_upright_has_an_order_of_its_own(visit):
+    """Wide, the tower stands beside the map; upright, the plan lies below the map and the tower below the plan."""
+    page = visit("/", **PHONE)
+    open_table(page, "beginner", "beginner")
+    planning(page)
+
+    def boxes() -> list[dict[str, float]]:
+        field = ids(page, "field-")[0]
+        return [page.locator(one).bounding_box() for one in ("#map", f"#{field}", "#tower")]
+
+    land, field, tower = boxes()
+    assert land["width"] >= 389, "as wide as the phone"
+    assert land["y"] + 300 < field["y"] < field["y"] + field["height"] < tower["y"]
+    page.set_viewport_size({"width": 1440, "height": 900})
+    see(page, "!document.querySelector('.stage.upright')")
+    land, field, tower = boxes()
+    assert land["width"] > 800
+    assert land["x"] + 800 < tower["x"]
+    assert tower["y"] + tower["height"] < field["y"]

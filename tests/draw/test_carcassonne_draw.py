@@ -19,6 +19,7 @@ from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
 from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS, goods
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.rules.state import FOLLOWERS, Carcassonne
+from ludoteka.games.carcassonne.show.art.sprite import sprite
 from ludoteka.games.carcassonne.show.board.draw import draw
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -42,8 +43,10 @@ def played(players: int, seed: str, modules: Sequence[str] = ()) -> Iterator[Car
     yield state
 
 
-def picture(state: Carcassonne, **how: bool) -> Svg:
-    return draw(state.view(None), state.options(), **how)
+def picture(state: Carcassonne, players: bool = True, alone: bool = False) -> Svg:
+    """As a page gets it, or as it stands alone."""
+    drawn = draw(state.view(None), state.options(), players)
+    return drawn if alone else drawn.bare()
 
 
 def elements(drawn: Svg) -> list[ET.Element]:
@@ -78,7 +81,7 @@ def test_golden_laying_a_tile() -> None:
 def test_golden_placing_a_follower() -> None:
     state = small()
     state.take(state.options()[0])
-    compare("carcassonne-follower.svg", picture(state, faces=False))
+    compare("carcassonne-follower.svg", picture(state))
 
 
 def with_all() -> Carcassonne:
@@ -91,7 +94,7 @@ def with_all() -> Carcassonne:
 
 
 def test_golden_all_expansions() -> None:
-    compare("carcassonne-all.svg", picture(with_all(), faces=False))
+    compare("carcassonne-all.svg", picture(with_all()))
 
 
 @pytest.mark.parametrize(
@@ -105,7 +108,8 @@ def test_every_position_of_a_game_draws(players: int, modules: Sequence[str]) ->
         assert len(ids) == len(set(ids)), "ids are unique"
         assert not [e for e in found if e.get("style")]
         links = {str(e.get("href"))[1:] for e in found if e.get("href")}
-        assert links <= set(ids), "everything that is used is there"
+        drawings = {name for sheet in sprite().sheets.values() for name in sheet}
+        assert links <= {*ids, *drawings}, "everything that is used is there"
     assert str(drawn) == str(picture(state)), "the same view gives the same picture"
 
 
@@ -113,7 +117,7 @@ def test_every_position_of_a_game_draws(players: int, modules: Sequence[str]) ->
 def test_every_option_can_be_clicked(modules: Sequence[str]) -> None:
     for state in played(3, "click", modules):
         offered: list[str] = []
-        for element in elements(picture(state, faces=False)):
+        for element in elements(picture(state)):
             first, several = element.get("data-action"), element.get("data-actions")
             if first is not None:
                 offered += (several or first).split("|")
@@ -134,7 +138,7 @@ def test_figures_that_share_a_spot_share_one_button() -> None:
 @pytest.mark.parametrize("modules", [(), ALL])
 def test_without_options_nothing_can_be_clicked(modules: Sequence[str]) -> None:
     for state in played(3, "watch", modules):
-        found = elements(draw(state.view(None), faces=False))
+        found = elements(draw(state.view(None)))
         assert not [e for e in found if e.get("data-action")]
 
 
@@ -146,7 +150,7 @@ def test_every_figure_is_always_there_once_and_in_the_same_order(modules: Sequen
     kinds = {**dict.fromkeys(range(FOLLOWERS), "follower"), **(SPECIAL if modules else {})}
     expected = [f"{kind}-{p}-{n}" for p in range(3) for n, kind in kinds.items()]
     for state in played(3, "figures", modules):
-        ids = [e.get("id") or "" for e in elements(picture(state, faces=False))]
+        ids = [e.get("id") or "" for e in elements(picture(state))]
         figure = re.compile(r"(follower|big|builder|pig|shepherd)-\d+-\d+")
         assert [i for i in ids if figure.fullmatch(i)] == expected
 
@@ -154,7 +158,7 @@ def test_every_figure_is_always_there_once_and_in_the_same_order(modules: Sequen
 def test_sheep_goods_and_crowns_are_shown() -> None:
     seen: set[str] = set()
     for state in played(4, "flocks", ALL):
-        found = {e.get("id") or "": e for e in elements(picture(state, faces=False))}
+        found = {e.get("id") or "": e for e in elements(picture(state))}
         for player in range(4):
             sheep = flocks(state).sheep(player)
             assert (f"flock-{player}" in found) == (sheep > 0)
@@ -174,7 +178,7 @@ def test_sheep_goods_and_crowns_are_shown() -> None:
 
 def test_the_tile_in_hand_has_the_id_it_will_have_on_the_table() -> None:
     for state in [*played(2, "hand"), *played(2, "hand", ALL)]:
-        found = elements(picture(state, faces=False))
+        found = elements(picture(state))
         tiles = [e for e in found if re.fullmatch(r"tile-\d+", e.get("id", ""))]
         laid = len(state.land.tiles) + (state.drawn >= 0)
         assert [e.get("id") for e in tiles] == [f"tile-{i}" for i in range(laid)]
@@ -196,9 +200,15 @@ def test_the_landscape_alone() -> None:
     assert "follower-0-1" not in ids
 
 
-def test_the_faces_can_be_left_out() -> None:
+def test_a_page_gets_names_and_positions_only() -> None:
     state = small()
-    assert len(str(picture(state, faces=False))) < len(str(picture(state))) / 2
+    bare, alone = str(picture(state)), str(picture(state, alone=True))
+    assert len(bare) < len(alone) / 2
+    names = set(re.findall(r"#(carcassonne[\w-]*--[\w-]+)", bare))
+    drawn = set(re.findall(r'id="(carcassonne[\w-]*--[\w-]+)"', alone))
+    assert names
+    assert names == drawn
+    assert not re.search(r'id="carcassonne[\w-]*--', bare)
 
 
 def test_the_landscape_always_fits_into_the_frame() -> None:

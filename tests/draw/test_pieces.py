@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from ludoteka.draw import pieces
+from ludoteka.draw import pieces, wood
 from ludoteka.draw.svg import Markup
 from ludoteka.draw.theme import DARK, LIGHT, PLAYERS, player, shade
 
@@ -59,39 +59,23 @@ def test_shades() -> None:
 
 @pytest.mark.parametrize("kind", pieces.FIGURES)
 @pytest.mark.parametrize("seat", range(8))
-def test_every_figure_shows_whose_it_is(kind: str, seat: int) -> None:
-    drawn = parse(pieces.figure(kind, seat, (10, 20), 24, id=f"{kind}-{seat}"))
-    uses = [use.get("href") for use in drawn.iter("use")]
-    assert uses == [f"#piece-{kind}", f"#mark-{PLAYERS[seat].mark}"]
-    outer = drawn[0]
-    assert outer.get("id") == f"{kind}-{seat}"
-    assert outer.get("transform") == "translate(10 20)"
+@pytest.mark.parametrize("lying", [False, True])
+def test_every_figure_shows_whose_it_is(kind: str, seat: int, lying: bool) -> None:
+    drawn = parse(wood.figure(kind, seat, lying))
+    paths = {(e.get("d"), e.get("fill")) for e in drawn.iter("path")}
+    look = PLAYERS[seat]
+    assert (pieces.MARKS[look.mark], look.ink) in paths
+    assert look.colour in {colour for _, colour in paths}
+    assert wood.HALO in {colour for _, colour in paths}
 
 
 def test_a_lying_figure_differs_from_a_standing_one() -> None:
-    standing = pieces.figure("follower", 0, (0, 0))
-    assert pieces.figure("follower", 0, (0, 0), lying=True) != standing
-
-
-def test_players_figures_are_drawn_once_and_used() -> None:
-    defs = parse(pieces.player_defs(("follower", "pig"), 3))
-    ids = {g.get("id") for g in defs.iter("g")}
-    assert ids == {
-        f"{kind}-of-{seat}{lying}"
-        for kind in ("follower", "pig")
-        for seat in range(3)
-        for lying in ("", "-lying")
-    }
-    placed = pieces.stand("pig", 2, (5, 6), 12, lying=True, id="pig-2-0")
-    assert placed == (
-        '<use href="#pig-of-2-lying" transform="translate(5 6) scale(0.5)" id="pig-2-0"/>'
-    )
+    assert wood.figure("follower", 0, lying=True) != wood.figure("follower", 0)
 
 
 def test_definitions_hold_every_symbol_once() -> None:
-    defs = parse(Markup(pieces.figure_defs() + pieces.mark_defs()))
-    ids = [s.get("id") for s in defs.iter("symbol")]
-    assert ids == [f"piece-{k}" for k in pieces.FIGURES] + [f"mark-{m}" for m in pieces.MARKS]
+    defs = parse(pieces.mark_defs())
+    assert [s.get("id") for s in defs.iter("symbol")] == [f"mark-{m}" for m in pieces.MARKS]
 
 
 @pytest.mark.parametrize("value", range(1, 7))

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from ludoteka.draw.curve import distance
+from ludoteka.draw.palette import AUTUMN, LEAVES, PLASTER, ROOFS, Meadow, Soil, Track
 from ludoteka.draw.png import to_png
-from ludoteka.draw.theme import Land
+from ludoteka.draw.sprite import plain
+from ludoteka.draw.svg import Svg
 from ludoteka.engine.facts import read_data
 from ludoteka.games.carcassonne.expansions.wheel.board import (
     BOARD,
@@ -20,6 +22,7 @@ from ludoteka.games.carcassonne.expansions.wheel.board import (
 )
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import CROWNS, SECTORS
 from ludoteka.games.carcassonne.expansions.wheel.sectors import GROUNDS, SIGNS
+from ludoteka.games.carcassonne.show.art.sprite import sprite
 
 Facts = dict[str, Any]
 HALVES = ("Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", "Wn")
@@ -64,9 +67,8 @@ class Photo:
     def __init__(self) -> None:
         image = pytest.importorskip("PIL.Image")
         pytest.importorskip("resvg_py")
-        box = f'viewBox="0 0 {BOARD:g} {BOARD:g}"'
-        svg = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{board_art()}</svg>'
-        self.image = image.open(io.BytesIO(to_png(svg, PIXELS))).convert("RGB")
+        board = Svg(plain(board_art()), (0, 0, BOARD, BOARD), sprite=sprite())
+        self.image = image.open(io.BytesIO(to_png(board, PIXELS))).convert("RGB")
 
     def near(self, p: tuple[float, float], codes: tuple[str, ...]) -> bool:
         """Is one of the colours within two units of the point?"""
@@ -85,9 +87,9 @@ def test_the_rim_shows_what_the_facts_say() -> None:
     """In the middle of every outer side the road or the city; meadow on every half of a field."""
     photo = Photo()
     colours = {
-        "road": (Land.ROAD,),
-        "city": (Land.CITY, Land.CITY_DARK, *Land.ROOF),
-        "field": (Land.MEADOW, Land.TUFT, Land.TREE),
+        "road": (Track.FACE, Track.RUT),
+        "city": (Soil.BASE, Soil.STREET, *PLASTER, *(tone for roof in ROOFS for tone in roof)),
+        "field": (*Meadow.PATCHES, Meadow.BASE, *Meadow.FURROW, *Meadow.STUBBLE, *LEAVES, *AUTUMN),
     }
     cells: list[Facts] = read_data("ludoteka.games.carcassonne.expansions.wheel", "tiles")["cells"]
     assert sum(len(outer(cell)) for cell in cells) == 16

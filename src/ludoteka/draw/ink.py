@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from .curve import Pt
+from .sprite import FAR, NEAR, WINDOWS
 from .svg import Markup, el, group, join, number, path
 from .theme import shade
 
@@ -23,9 +24,12 @@ __all__ = [
     "box",
     "brush",
     "disc",
+    "far",
     "fill",
     "glow",
     "gradient",
+    "lamps",
+    "near",
     "pen",
     "place",
     "polygon",
@@ -252,6 +256,7 @@ class Paint:
     width: float | None = None
     opacity: float | None = None
     round: bool = False
+    display: str | None = None
 
     def on(self, d: str) -> Markup:
         """The path in this paint."""
@@ -265,7 +270,23 @@ class Paint:
             stroke_opacity=self.opacity if self.stroke else None,
             stroke_linecap=ends,
             stroke_linejoin=ends,
+            display=self.display,
         )
+
+
+def near(paint: Paint) -> Paint:
+    """The same paint for details, which are seen from near."""
+    return replace(paint, display=NEAR)
+
+
+def far(paint: Paint) -> Paint:
+    """The same paint for what makes a thing clear from afar."""
+    return replace(paint, display=FAR)
+
+
+def lamps(paint: Paint) -> Paint:
+    """The same paint for windows, which are seen from near, and at night also from afar."""
+    return replace(paint, display=WINDOWS)
 
 
 def fill(colour: str, opacity: float | None = None) -> Paint:
@@ -278,9 +299,9 @@ def pen(colour: str, width: float, opacity: float | None = None) -> Paint:
     return Paint(stroke=colour, width=width, opacity=opacity, round=True)
 
 
-def brush(colour: str, width: float) -> Paint:
+def brush(colour: str, width: float, opacity: float | None = None) -> Paint:
     """A line with flat ends: short ones are windows and battlements."""
-    return Paint(stroke=colour, width=width)
+    return Paint(stroke=colour, width=width, opacity=opacity)
 
 
 class Ink:
@@ -295,9 +316,12 @@ class Ink:
     def __call__(self, layer: int, paint: Paint, d: str) -> None:
         self._layers.setdefault(layer, {}).setdefault(paint, []).append(d)
 
-    def dot(self, layer: int, colour: str, x: float, y: float, radius: float) -> None:
+    def dot(
+        self, layer: int, colour: str, x: float, y: float, radius: float, detail: bool = False
+    ) -> None:
         """A small circle: a point drawn with a round pen. Radii go in steps, so that few pens are needed."""
-        self(layer, pen(colour, 2 * _pen_step(radius)), f"M{x} {y}h0")
+        paint = pen(colour, 2 * _pen_step(radius))
+        self(layer, near(paint) if detail else paint, f"M{x} {y}h0")
 
     def cap(
         self,
@@ -313,6 +337,18 @@ class Ink:
         half = _pen_step(down)
         length = 2 * max(across - half, 0.1)
         self(layer, pen(colour, 2 * half, opacity), f"M{x - across + half} {y}h{length}")
+
+    def move(self, layer: int, other: Ink, to: int) -> None:
+        """Lay what is in a layer into another drawing: shadows lie on the ground, whoever casts them."""
+        for paint, paths in self._layers.pop(layer, {}).items():
+            for d in paths:
+                other(to, paint, d)
+
+    def repaint(self, old: Paint, new: Paint) -> None:
+        """Paint everywhere in another way."""
+        for paints in self._layers.values():
+            if old in paints:
+                paints[new] = paints.pop(old)
 
     def markup(self) -> Markup:
         """All that was drawn."""

@@ -22,8 +22,13 @@ __all__ = [
     "SUN",
     "TOWN_SHADE",
     "WINDOW",
+    "Meadow",
+    "Soil",
     "Stone",
     "Tones",
+    "Track",
+    "Water",
+    "at_blue_hour",
     "dusk",
     "mix",
 ]
@@ -61,6 +66,63 @@ SUN: Final = "#fffbe6"
 MOON: Final = "#f3efe0"
 
 
+class Meadow:
+    """Grass, fields and hedges."""
+
+    BASE = "#a6c46b"
+    CROP = "#c6cb78"
+    PATCHES = (
+        "#adc970",
+        "#9fc066",
+        "#b6cc77",
+        "#98bb63",
+        "#a9c266",
+        "#9dc277",
+        "#adc970",
+        "#9fc066",
+        CROP,
+    )
+    FURROW = ("#8fb35c", "#bdd384")
+    STUBBLE = ("#a9ad58", "#e3dc95")
+    TUFT = "#7fa552"
+    HEDGE = "#6d9a4e"
+    HEDGE_LIT = "#86b05c"
+    BLOSSOMS = ("#fbf3dc", "#fbf3dc", "#f0c84b", "#b79ad0")
+    POPPY = "#d9583c"
+    LILAC = "#b79ad0"
+    VERGE = "#b4c277"
+    WORN = "#8fa75a"
+
+
+class Track:
+    """Roads."""
+
+    FACE = "#f4e9cc"
+    EDGE = "#c5ae7d"
+    RUT = "#e3d3a9"
+    STONE = "#cbb58b"
+
+
+class Soil:
+    """The ground of towns."""
+
+    BASE = "#dcb583"
+    STREET = "#ead0a3"
+    DARK = "#c9a06d"
+
+
+class Water:
+    """Rivers and lakes, with their banks."""
+
+    DEEP = "#5f9cc4"
+    MIDDLE = "#7db6d8"
+    LIGHT = "#a3d0e8"
+    FOAM = "#d9eef8"
+    SAND = "#e2d3a0"
+    BANK = "#7f9f57"
+    SHADE = "#1f4560"
+
+
 class Stone:
     """Walls and towers."""
 
@@ -89,8 +151,11 @@ def mix(one: str, other: str, share: float) -> str:
     return _colour(*(a + (b - a) * share for a, b in pairs))
 
 
+Hour = tuple[tuple[float, float, float, float], ...]
 # How much of the day's red, green and blue is left in each of the night's, and the night's own light.
-_NIGHT: Final = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
+_NIGHT: Final[Hour] = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
+# The first hour of it, in which a board can still be read.
+_BLUE_HOUR: Final[Hour] = ((0.64, 0, 0.02, 0), (0, 0.68, 0.03, 0), (0, 0.02, 0.84, 4))
 _SHINING: Final = {
     WINDOW: LAMP,
     SUN: MOON,
@@ -98,17 +163,22 @@ _SHINING: Final = {
 }
 
 
-def _later(colour: str) -> str:
-    """A colour of the day in the blue hour: what burns goes on to burn, windows are lit, and the sun is a moon."""
+def _later(colour: str, hour: Hour) -> str:
+    """A colour of the day at a later hour: what burns goes on to burn, windows are lit, and the sun is a moon."""
     if colour in _SHINING:
         return _SHINING[colour]
     red, green, blue = _channels(colour)
-    return _colour(*(r * red + g * green + b * blue + own for r, g, b, own in _NIGHT))
+    return _colour(*(r * red + g * green + b * blue + own for r, g, b, own in hour))
 
 
 _HEX: Final = re.compile(r"#[0-9a-f]{6}\b")
 
 
-def dusk(landscape: str) -> str:
-    """A landscape in the blue hour: every colour goes through one matrix, and the windows light up."""
-    return _HEX.sub(lambda match: _later(match.group()), landscape)
+def dusk(landscape: str, hour: Hour = _NIGHT) -> str:
+    """A landscape at night: every colour goes through one matrix, and the windows light up."""
+    return _HEX.sub(lambda match: _later(match.group(), hour), landscape)
+
+
+def at_blue_hour(landscape: str) -> str:
+    """A landscape when the first windows are lit: darker and bluer, every thing as clear as by day."""
+    return dusk(landscape, _BLUE_HOUR)

@@ -19,15 +19,11 @@ __all__ = [
     "coin",
     "cube",
     "die",
-    "figure",
-    "figure_defs",
     "hex_d",
     "hex_point",
     "hex_points",
     "mark",
     "mark_defs",
-    "player_defs",
-    "stand",
     "token",
 ]
 
@@ -87,12 +83,6 @@ MARKS: dict[str, str] = {
 
 
 @lru_cache
-def figure_defs(kinds: tuple[str, ...] = tuple(FIGURES)) -> Markup:
-    """The symbols of the figures, for ``<defs>``: ids ``piece-follower`` and so on."""
-    return join(symbol(f"piece-{kind}", "-1 -1 26 26", path(FIGURES[kind])) for kind in kinds)
-
-
-@lru_cache
 def mark_defs(names: tuple[str, ...] = tuple(MARKS)) -> Markup:
     """The symbols of the player marks, for ``<defs>``: ids ``mark-dot`` and so on."""
     return join(symbol(f"mark-{name}", "0 0 10 10", path(MARKS[name])) for name in names)
@@ -119,99 +109,6 @@ def token(seat: int, at: Pt, size: float, **attributes: Attr) -> Markup:
         mark(seat, (0, 0), size * 0.6),
         transform=f"translate({number(at[0])} {number(at[1])})",
         **attributes,
-    )
-
-
-# Where the mark sits on a figure, as shares of its size from its middle, and how large it is.
-_MARK_ON = {
-    "follower": (0.0, 0.15, 0.33),
-    "big-follower": (0.0, 0.16, 0.33),
-    "builder": (-0.11, 0.18, 0.28),
-    "shepherd": (-0.11, 0.18, 0.28),
-    "pig": (-0.06, 0.04, 0.34),
-}
-
-
-def figure(
-    kind: str, seat: int, at: Pt, size: float = 24, lying: bool = False, **attributes: Attr
-) -> Markup:
-    """A figure of a player with its middle at a point. A lying one is a farmer in the grass.
-
-    The outer group moves by ``translate`` alone, so that the browser can let it glide.
-    """
-    look = player(seat)
-    dx, dy, share = _MARK_ON[kind]
-    if lying:
-        dx, dy = dy, -dx
-    body = use(
-        f"piece-{kind}",
-        x=-size / 2,
-        y=-size / 2,
-        width=size,
-        height=size,
-        fill=look.colour,
-        stroke=look.edge,
-        stroke_width=1.3,
-        stroke_linejoin="round",
-        transform="scale(1 0.76) rotate(-90)" if lying else None,
-    )
-    return group(
-        _shadow(size, lying),
-        body,
-        mark(seat, (dx * size, dy * size), size * share),
-        transform=f"translate({number(at[0])} {number(at[1])})" if at != (0, 0) else None,
-        **attributes,
-    )
-
-
-@lru_cache
-def player_defs(kinds: tuple[str, ...], seats: int) -> Markup:
-    """Every figure of every player, standing and lying, for ``<defs>``; ``stand`` uses them.
-
-    A board with fifty figures stays small this way: each one is a single ``<use>``.
-    """
-    return join(
-        figure(kind, seat, (0, 0), 24, lying, id=_figure_id(kind, seat, lying))
-        for seat in range(seats)
-        for kind in kinds
-        for lying in (False, True)
-    )
-
-
-def _figure_id(kind: str, seat: int, lying: bool) -> str:
-    return f"{kind}-of-{seat}" + ("-lying" if lying else "")
-
-
-def stand(
-    kind: str, seat: int, at: Pt, size: float = 24, lying: bool = False, **attributes: Attr
-) -> Markup:
-    """A figure from ``player_defs``, with its middle at a point."""
-    return use(
-        _figure_id(kind, seat, lying),
-        transform=f"translate({number(at[0])} {number(at[1])}) scale({size / 24:.3g})",
-        **attributes,
-    )
-
-
-def _shadow(size: float, lying: bool) -> Markup:
-    if lying:
-        return el(
-            "ellipse",
-            cx=size * 0.06,
-            cy=size * 0.3,
-            rx=size * 0.46,
-            ry=size * 0.14,
-            fill="#1d2410",
-            fill_opacity=0.28,
-        )
-    return el(
-        "ellipse",
-        cx=size * 0.04,
-        cy=size * 0.42,
-        rx=size * 0.5,
-        ry=size * 0.13,
-        fill="#1d2410",
-        fill_opacity=0.28,
     )
 
 

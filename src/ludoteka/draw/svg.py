@@ -8,10 +8,13 @@ everything is escaped here and nowhere else, and a ``style`` attribute is refuse
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from .sprite import Sprite
 
 __all__ = [
     "Attr",
@@ -144,7 +147,12 @@ def symbol(symbol_id: str, view_box: str, *children: Child) -> Markup:
 
 @dataclass(frozen=True, slots=True)
 class Svg:
-    """A finished picture. ``str()`` is the file, a notebook shows it by itself, and equal pictures are equal."""
+    """A finished picture. ``str()`` is the file, a notebook shows it by itself, and equal pictures are equal.
+
+    What it uses of a sprite is part of the file; ``bare()`` is for a page that has the sprite's drawings already.
+    A picture of several parts may have a second view box, for a page that is held upright; parts that lie elsewhere
+    then say where in ``data-upright``.
+    """
 
     body: Markup
     view_box: tuple[float, float, float, float]
@@ -154,22 +162,30 @@ class Svg:
     defs: Markup | None = None
     id: str | None = None
     class_: str | None = None
+    sprite: Sprite | None = None
+    upright: tuple[float, float, float, float] | None = None
 
     def __str__(self) -> str:
+        used = self.sprite.used(self.defs, self.body) if self.sprite else None
         return el(
             "svg",
             el("title", self.title) if self.title else None,
-            el("defs", self.defs) if self.defs else None,
+            el("defs", self.defs, used) if self.defs or used else None,
             self.body,
             xmlns="http://www.w3.org/2000/svg",
             id=self.id,
             class_=self.class_,
             viewBox=" ".join(number(n) for n in self.view_box),
+            data_upright=" ".join(number(n) for n in self.upright) if self.upright else None,
             width=self.width,
             height=self.height,
             role="img" if self.title else None,
             aria_label=self.title or None,
         )
+
+    def bare(self) -> Svg:
+        """The picture without the drawings of its sprite."""
+        return replace(self, sprite=None) if self.sprite else self
 
     def _repr_svg_(self) -> str:
         return str(self)

@@ -12,7 +12,19 @@ from .palette import PLASTER, ROOFS, SLATE, TOWN_SHADE, WINDOW, Stone, Tones
 from .scenery import SHADOWS, cypress, tree
 from .svg import Markup
 
-__all__ = ["arc", "church", "flag", "gate", "house", "terrace", "tower", "wall"]
+__all__ = [
+    "PANE",
+    "arc",
+    "church",
+    "evenly",
+    "faces",
+    "flag",
+    "gate",
+    "house",
+    "terrace",
+    "tower",
+    "wall",
+]
 
 EAVES = 0.5
 PANE = brush(WINDOW, 1.4)
@@ -168,7 +180,7 @@ def _face(start: Pt, end: Pt) -> str:
     return Stone.FACES[min(4, max(0, int((slope + 1) * 2.5)))]
 
 
-def _faces(course: Sequence[Pt]) -> Iterator[tuple[list[Pt], str]]:
+def faces(course: Sequence[Pt]) -> Iterator[tuple[list[Pt], str]]:
     """A wall in runs of one tone."""
     run, tone = [course[0]], _face(course[0], course[1])
     for start, end in pairwise(course):
@@ -180,7 +192,7 @@ def _faces(course: Sequence[Pt]) -> Iterator[tuple[list[Pt], str]]:
     yield run, tone
 
 
-def _evenly(course: Sequence[Pt], step: float) -> Iterator[Pt]:
+def evenly(course: Sequence[Pt], step: float) -> Iterator[Pt]:
     """Points along a line at equal distances."""
     total = sum(distance(a, b) for a, b in pairwise(course))
     gap = total / max(2, round(total / step))
@@ -197,7 +209,7 @@ def _evenly(course: Sequence[Pt], step: float) -> Iterator[Pt]:
 def wall(course: Sequence[Pt], towers: Iterable[int] = (), height: float = 9) -> Markup:
     """A town wall with battlements whose foot runs along a line; towers stand on some of its points."""
     ink = Ink()
-    for run, tone in _faces(course):
+    for run, tone in faces(course):
         upper = [(x, y - height) for x, y in reversed(run)]
         ink(0, fill(tone), polygon(*run, *upper))
         # The seam between two tones is closed by a hair of the same colour.
@@ -207,7 +219,7 @@ def wall(course: Sequence[Pt], towers: Iterable[int] = (), height: float = 9) ->
     top = polyline([(x, y - height) for x, y in course])
     ink(2, pen(Stone.LINE, 4.6), top)
     ink(3, pen(Stone.TOP, 3.4), top)
-    for x, y in _evenly(course, 4.6):
+    for x, y in evenly(course, 4.6):
         ink(4, brush(Stone.DARK, 2.5), f"M{x} {y - height - 1}v2.2")
         ink(5, brush(Stone.BATTLEMENT, 2.5), f"M{x} {y - height - 2.3}v1.5")
     for i in towers:

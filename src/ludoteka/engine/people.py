@@ -24,6 +24,20 @@ class Picture(Protocol):
     def _repr_svg_(self) -> str: ...
 
 
+class Art(Protocol):
+    """The drawings to which a game's pictures refer, in sheets: files that a page keeps (`ludoteka.draw.sprite`)."""
+
+    def names(self) -> Sequence[str]: ...
+
+    def file(self, name: str, night: bool = False) -> str: ...
+
+
+def bare(picture: Picture) -> str:
+    """A picture without the drawings that are always the same: what it says of the position."""
+    without = getattr(picture, "bare", None)
+    return str(without() if without else picture)
+
+
 def later(place: str) -> Callable[..., Any]:
     """The function at `package.module:name`, imported when it is first called: pictures are not always wanted."""
     module, _colon, name = place.partition(":")
@@ -102,6 +116,9 @@ class People(Generic[S]):
 
     draw: Callable[[S, Sequence[Action]], Picture] | None = None
     """The position as a picture: a pure function of a view and its options, so it cannot leak."""
+
+    sprite: Callable[[], Art] | None = None
+    """The drawings to which the pictures refer, always the same, so that a page fetches them once."""
 
     cover: Callable[[], Picture] | None = None
     """The game's cover, for shelves and lists: a landscape picture of 8 by 5, always the same, without words."""

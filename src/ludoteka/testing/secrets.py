@@ -20,6 +20,7 @@ from ludoteka.engine import (
     Rule,
     State,
 )
+from ludoteka.engine.people import bare
 from ludoteka.testing.compare import differing
 from ludoteka.testing.taking import position_after
 from ludoteka.testing.trial import CHANCE_LIMIT, Trial
@@ -145,7 +146,7 @@ def shown(trial: Trial, view: State, options: list[Action]) -> list[str]:
     texts = [people.question(view), people.terminal(view, options, False, 100)]
     texts += [people.action_text(view, option) for option in options]
     with suppress(LudotekaError):  # a game may have no drawing
-        texts.append(str(trial.game.picture(view, options)))
+        texts.append(bare(trial.game.picture(view, options)))
     return texts
 
 

@@ -3,7 +3,7 @@
 import importlib.util
 import re
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -13,6 +13,7 @@ from ludoteka.bots import Random
 from ludoteka.draw.theme import ACCENT
 from ludoteka.engine import Chance, Rng
 from ludoteka.games.wallenstein.game import GAME
+from ludoteka.games.wallenstein.rules.battle import attack
 from ludoteka.games.wallenstein.rules.events import (
     ACTION_NUMBER,
     ACTIONS,
@@ -22,22 +23,30 @@ from ludoteka.games.wallenstein.rules.events import (
     EVENTS,
     WINTER_LOSS,
 )
-from ludoteka.games.wallenstein.rules.map import LABELS, NAMES, NEIGHBOURS, NUMBER, SHORT, load
-from ludoteka.games.wallenstein.rules.orders import TurnUp
+from ludoteka.games.wallenstein.rules.map import (
+    LABELS,
+    NAMES,
+    NEIGHBOURS,
+    NUMBER,
+    SHORT,
+    SITES,
+    load,
+)
+from ludoteka.games.wallenstein.rules.orders import ActionCard, TurnUp
 from ludoteka.games.wallenstein.rules.plan import Planning
 from ludoteka.games.wallenstein.rules.tower import Throw
-from ludoteka.games.wallenstein.show.art.symbols import fitting
-from ludoteka.games.wallenstein.show.board.boards import COLUMN
+from ludoteka.games.wallenstein.show.art.borders import borderers, shapes, sides
+from ludoteka.games.wallenstein.show.art.empire import TINTS
+from ludoteka.games.wallenstein.show.art.lettering import fitting
+from ludoteka.games.wallenstein.show.board import places
+from ludoteka.games.wallenstein.show.board.boards import CELL
+from ludoteka.games.wallenstein.show.board.cards import EDGE_WIDTH, READABLE
 from ludoteka.games.wallenstein.show.board.draw import draw
-from ludoteka.games.wallenstein.show.board.map import (
-    TINTS,
-    borderers,
-    shapes,
-    sides,
-)
-from ludoteka.games.wallenstein.show.board.year import CROSS, MINUS
+from ludoteka.games.wallenstein.show.board.map import attack as attack_of
+from ludoteka.games.wallenstein.show.board.year import MINUS
 from ludoteka.games.wallenstein.show.text import event_help, event_name, region_name
 
+BACK = '<use href="#wallenstein-pieces--back-{}"'
 SPEC = importlib.util.spec_from_file_location("map", Path("tools/wallenstein_map.py").resolve())
 MAKER = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MAKER)
@@ -110,7 +119,7 @@ def test_pictures_are_well_formed_with_unique_ids(players, setup):
         viewer = s.player if s.agenda else None
         view = s.view(viewer)
         picture = str(draw(view, view.options()))
-        assert "style=" not in picture
+        assert " style=" not in picture
         root = ElementTree.fromstring(picture)
         ids = [e.get("id") for e in root.iter() if e.get("id")]
         assert len(set(ids)) == len(ids)
@@ -164,7 +173,7 @@ def test_all_who_share_a_majority_are_shown(table):
     shown = {
         e.get("id"): sum(one.tag.endswith("circle") for one in e.iter()) for e in picture.iter()
     }
-    assert shown["region-oesterreich"] == 2 * 3  # once for large pictures, once for small ones
+    assert shown["region-oesterreich"] == 3
     assert shown["region-bayern"] == 0
 
 
@@ -179,15 +188,18 @@ def test_no_winter_to_come_after_the_last_one(table):
 
 
 def test_names_of_land_cards_fit_their_fields():
-    """Measured with the widths of a wide bold font, in ems."""
+    """Measured with the widths of a wide bold font, in ems; a name that would be too small is written short."""
     wide = {
         **dict.fromkeys("mwMW", 1.04),
         **dict.fromkeys("ijl.- ", 0.42),
         **dict.fromkeys("rtf", 0.49),
     }
-    for words in LABELS:
-        ems = sum(wide.get(c, 0.72) for c in words)
-        assert fitting(words, COLUMN - 12, 13) * ems <= COLUMN - 8
+    room = CELL[0] - EDGE_WIDTH - 6
+    for words, short in zip(LABELS, SHORT, strict=True):
+        shown = words if fitting(words, room, 14) >= READABLE else short
+        ems = sum(wide.get(c, 0.72) for c in shown)
+        assert fitting(shown, room, 14) >= READABLE
+        assert fitting(shown, room, 14) * ems <= room + 3
 
 
 def test_plans_show_to_their_owner_only(table):
@@ -198,9 +210,9 @@ def test_plans_show_to_their_owner_only(table):
     t.plan(0, "move_a", "trier")
     t.plan(1, "move_a", "mark")
     mine, others = str(draw(t.s.view(0))), str(draw(t.s.view(2)))
-    assert '#back-1"' in mine
-    assert '<use href="#back-0"' not in mine
-    assert '<use href="#back-0"' in others
+    assert BACK.format(1) in mine
+    assert BACK.format(0) not in mine
+    assert BACK.format(0) in others
 
 
 def test_a_player_plans_on_a_board_of_its_own(table):
@@ -226,7 +238,7 @@ def test_a_player_plans_on_a_board_of_its_own(table):
     for viewer in (1, 2, None):
         others = str(draw(t.s.view(viewer)))
         assert "laid-" not in others
-        assert 'href="#back-0"' not in others, "nor how far the player has come"
+        assert BACK.format(0) not in others, "nor how far the player has come"
 
 
 def test_short_names_are_short_and_different():
@@ -235,17 +247,58 @@ def test_short_names_are_short_and_different():
     assert max(map(len, SHORT)) <= 7
 
 
-def test_short_names_do_not_meet_on_the_map():
-    """Measured with the widths of a wide bold font; a line of text is about 0.8 ems high."""
-    size = 31
-    boxes = []
-    for p, (x, y) in enumerate(shapes()[1]):
-        width = sum(0.32 if c in ".ilj" else 0.4 if c in "rt" else 0.65 for c in SHORT[p]) * size
-        boxes.append((x - width / 2, x + width / 2, y - 14 - 0.75 * size, y - 14))
-    for i, a in enumerate(boxes):
-        for j, b in enumerate(boxes[:i]):
-            apart = a[1] <= b[0] or b[1] <= a[0] or a[3] <= b[2] or b[3] <= a[2]
-            assert apart, (SHORT[i], SHORT[j])
+def meeting(boxes):
+    """The pairs of boxes that overlap by more than a hair."""
+    return [
+        (one, other)
+        for (one, a), (other, b) in combinations(boxes, 2)
+        if min(a[2], b[2]) - max(a[0], b[0]) > 0.1 and min(a[3], b[3]) - max(a[1], b[1]) > 0.1
+    ]
+
+
+def test_nothing_on_the_map_meets_anything_else():
+    """Names, plates with two figures, yields, unrest and all buildings of all provinces at once; no overlap."""
+    near = [
+        ((LABELS[p], i), box)
+        for p, at in enumerate(places.near())
+        for i, box in enumerate(at.boxes())
+    ]
+    far = [
+        ((SHORT[p], i), box)
+        for p, at in enumerate(places.far())
+        for i, box in enumerate(at.boxes(SHORT[p]))
+    ]
+    assert len(near) == sum(len(at.lines) + 1 for at in places.near()) + sum(SITES)
+    assert len(far) == 2 * len(NAMES)
+    assert meeting(near) == []
+    assert meeting(far) == []
+
+
+def test_what_stands_in_a_province_stands_on_its_ground():
+    """Every corner of every label, plate and city lies inside the outline of its province, but for two units.
+
+    Only the plate of the narrowest one, of Fm. Bayern, leans over its border.
+    """
+    outlines, hair = shapes()[0], 2
+    leaning = {
+        (LABELS[p], i)
+        for p, at in enumerate(places.near())
+        for i, (left, top, right, bottom) in enumerate(at.boxes())
+        for x in (left + hair, right - hair)
+        for y in (top + hair, bottom - hair)
+        if not MAKER.contains(outlines[p], (x, y))
+    }
+    assert leaning == {("Fm. Bayern", 1)}
+
+
+def test_names_are_written_out_but_for_one():
+    short = [
+        SHORT[p]
+        for p, at in enumerate(places.near())
+        if "".join(at.lines).replace(" ", "") != LABELS[p].replace(" ", "")
+    ]
+    assert short == ["Steier."]
+    assert min(at.size for at in places.near()) == 13
 
 
 def test_every_province_is_on_the_map_with_its_name():
@@ -254,10 +307,70 @@ def test_every_province_is_on_the_map_with_its_name():
         assert f'id="province-{name}"' in picture
 
 
-def test_panels_can_be_left_out():
-    s = GAME.start(3, {"setup": "preset"})
-    assert 'id="players"' in str(draw(s))
-    assert 'id="players"' not in str(draw(s, panels=False))
+def test_parts_have_a_place_upright_too(table):
+    """The view boxes hold all parts; nothing lies beside the picture."""
+    for s in (GAME.start(3, {"setup": "draft"}), GAME.start(5, {"setup": "preset"})):
+        picture = draw(s.view(None))
+        root = ElementTree.fromstring(str(picture))
+        parts = [e for e in root.iter() if e.get("data-upright") and e is not root]
+        assert {e.get("id") for e in parts} >= {"tower", *(f"player-{n}" for n in range(s.players))}
+        _x, _y, wide, high = picture.upright
+        assert root.get("data-upright") == f"0 0 {wide:g} {high:g}"
+        for e in parts:
+            for moved, (right, bottom) in (
+                (e.get("data-upright"), (wide, high)),
+                (e.get("transform"), picture.view_box[2:]),
+            ):
+                x, y = map(float, re.match(r"translate\((\S+) (\S+)\)", moved).groups())
+                assert 0 <= x <= right
+                assert 0 <= y <= bottom
+
+
+def test_an_attack_shows_from_where_it_comes(table):
+    t = table()
+    t.put(0, "trier", 4)
+    t.put(1, "mark", 3)
+    t.s.action_cards = [ACTION_NUMBER["move_a"]]
+    t.plan(0, "move_a", "trier")
+    t.event(11)
+    t.s.turned[ACTION_NUMBER["move_a"]] = 1
+    attack(t.s, 0, NUMBER["trier"], NUMBER["mark"], 3)
+    t.s.agenda.insert(0, ActionCard(1))
+    assert attack_of(t.s.view(None)) == (NUMBER["trier"], NUMBER["mark"])
+    picture = str(draw(t.s.view(None)))
+    assert 'id="attack"' in picture
+    assert 'id="battle"' in picture
+
+
+def test_the_order_of_turns_is_seen_while_planning(table):
+    t = table()
+    t.put(0, "trier", 2)
+    t.s.order = [2, 0, 1]
+    t.run(Planning())
+    root = ElementTree.fromstring(str(draw(t.s.view(0), t.s.options())))
+    players = next(e for e in root.iter() if e.get("id") == "players")
+    assert [e.get("id") for e in players] == ["player-2", "player-0", "player-1"]
+    assert [
+        next(e.itertext() for e in row.iter() if e.text in ("1.", "2.", "3.")) for row in players
+    ]
+
+
+def test_winter_has_a_table_of_its_own(table):
+    t = table()
+    t.put(0, "trier", 1, built="palace")
+    t.s.season, t.s.year = 3, 1
+    t.s.grain[0] = 0
+    root = ElementTree.fromstring(str(draw(t.s.view(None))))
+    row = next(e for e in root.iter() if e.get("id") == "winter-0")
+    assert [e.text for e in row.iter() if e.tag.endswith("text")] == [
+        "0/1",
+        "1 +1",
+        "1",
+        "1",
+        "3",
+        "5",
+    ]
+    assert not [e for e in root.iter() if (e.get("id") or "").startswith("action-")]
 
 
 @pytest.mark.parametrize("width", [80, 100])
@@ -328,31 +441,35 @@ def test_event_cards_tell_what_they_change(table):
             f"event-{event + 1}",
             f"event-{(event + 1) % EVENTS + 1}",
         ]
-        title, frame, *rest = first
+        title, _shadow, frame, *rest = first
         assert title.text == event_help(event)
         assert frame.get("stroke") == ACCENT
-        assert second[1].get("stroke") != ACCENT
+        assert second[2].get("stroke") != ACCENT
         region = EVENT_REGION[event]
         words = [one.text for part in rest for one in part.iter() if one.text]
         if region >= 0:
             assert frame.get("fill") == TINTS[region]
             assert region_name(region) in words
         else:
-            assert event_name(event) in words
+            assert event_name(event) in " ".join(words)
         assert f"{MINUS}{WINTER_LOSS[event]}" in words
-        pieces = [one.get("href", "") for one in rest[0].iter() if one.get("href")]
-        shown[EVENT_KINDS[EVENT_KIND[event]]] = (
-            [one.text for one in rest[0].iter() if one.text],
-            [one for one in pieces if "wood" in one],
+        kind = EVENT_KINDS[EVENT_KIND[event]]
+        scenes = [one.get("href") for one in rest if one.get("href", "").endswith(kind)]
+        assert scenes == [f"#wallenstein--event-{kind}"]
+        sign = next(one for one in rest if one.tag.endswith("}g"))
+        pieces = [one.get("href", "") for one in sign.iter() if one.get("href")]
+        shown[kind] = (
+            [one.text for one in sign.iter() if one.text],
+            [one for one in pieces if "farmer" in one],
         )
-    farmer = "#wood-3"
+    farmer = "#wallenstein-pieces--farmer"
     assert shown == {
         "bad_harvest": ([f"{MINUS}2"], []),
         "good_harvest": (["+2"], []),
-        "church_peace": ([CROSS], []),
+        "church_peace": ([], []),
         "troop_shortage": (["+3 +2"], []),
         "palace_guards": (["+1"], [farmer]),
-        "weary_farmers": ([CROSS], [farmer]),
+        "weary_farmers": ([], [farmer]),
         "furious_farmers": ([], [farmer] * 3),
         "trade_bonus": (["+1"], []),
     }

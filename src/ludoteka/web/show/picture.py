@@ -8,17 +8,19 @@ from typing import Any
 from ludoteka.bots import make_bot, play_on
 from ludoteka.draw.svg import Markup, Svg, el, text
 from ludoteka.engine import Action, Game, LudotekaError, Match, Rng, State, find_game, games
-from ludoteka.web.show import covers
+from ludoteka.engine.people import bare
+from ludoteka.web.show import covers, sprites
 
 log = logging.getLogger(__name__)
 LINE, COLUMN = 18, 9
 TABLE = re.compile(r'(<rect [^>]*)fill="[^"]*"([^>]* class="table")')
 
 
-def draw(game: Game[Any], view: State, options: list[Action]) -> str:
-    """The picture of a view with what can be done in it."""
+def draw(game: Game[Any], view: State, options: list[Action], alone: bool = False) -> str:
+    """The picture of a view with what can be done in it: for a page that has the game's sprite, or to stand alone."""
     try:
-        return str(game.picture(view, options))
+        drawn = game.picture(view, options)
+        return str(drawn) if alone else bare(drawn)
     except LudotekaError:
         return str(_written(game, view, options))
     except Exception:  # a picture that fails must not stop the game: it goes on in words
@@ -44,14 +46,15 @@ def sample(name: str) -> str:
     game = find_game(name)
     match = Match.new(game, players=max(game.min_players, min(3, game.max_players)), seed=4)
     play_on(match, [make_bot("greedy")] * match.players, Rng(4), SAMPLE_CHOICES)
-    return TABLE.sub(r'\1fill="none"\2', draw(game, match.view(None), []))
+    return TABLE.sub(r'\1fill="none"\2', draw(game, match.view(None), [], alone=True))
 
 
 def warm() -> None:
-    """Draw the shelf of games before somebody asks for it."""
+    """Draw the shelf of games and their art before somebody asks for it."""
     for name in games():
         try:
             covers.of(name) or sample(name)
+            sprites.warm(name)
         except Exception:  # the page will show the game without its picture
             log.exception("no picture of %s for the shelf", name)
 

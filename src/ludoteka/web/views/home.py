@@ -13,7 +13,8 @@ from django.views.decorators.vary import vary_on_headers
 
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import languages
-from ludoteka.web.show import covers, markdown, picture
+from ludoteka.web.show import covers, markdown, picture, sprites
+from ludoteka.web.show.files import Drawn
 from ludoteka.web.views import lists
 from ludoteka.web.words import _
 
@@ -50,14 +51,8 @@ def minutes(least: int, most: int) -> str:
     return _("{least}-{most} min").format(least=least, most=most)
 
 
-@require_safe
-@cache_control(max_age=31536000, public=True, immutable=True)
-@vary_on_headers("Accept-Encoding")
-def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
-    """A game's cover by the stamp of its content, so that a browser may keep it for good."""
-    found = covers.find(game_or_404(name).name, stamp)
-    if found is None:
-        raise Http404(_("There is no such cover."))
+def _for_good(request: HttpRequest, found: Drawn) -> HttpResponse:
+    """A drawing whose address has the stamp of its content, so that a browser may keep it for good."""
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     response = HttpResponse(
         found.packed if packed else found.body, content_type="image/svg+xml; charset=utf-8"
@@ -65,6 +60,38 @@ def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
     if packed:
         response.headers["Content-Encoding"] = "gzip"
     return response
+
+
+@require_safe
+@cache_control(max_age=31536000, public=True, immutable=True)
+@vary_on_headers("Accept-Encoding")
+def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
+    """A game's cover by the stamp of its content."""
+    found = covers.find(game_or_404(name).name, stamp)
+    if found is None:
+        raise Http404(_("There is no such cover."))
+    return _for_good(request, found)
+
+
+@require_safe
+@cache_control(no_cache=True)
+def sheet(request: HttpRequest, name: str, sheet: str, hour: str) -> HttpResponse:
+    """Where a sheet of a game's sprite is now, by day or by night."""
+    found = sprites.sheet(game_or_404(name).name, sheet, hour == "night")
+    if found is None:
+        raise Http404(_("There is no such drawing."))
+    return redirect("sprite", name, sheet, found.stamp)
+
+
+@require_safe
+@cache_control(max_age=31536000, public=True, immutable=True)
+@vary_on_headers("Accept-Encoding")
+def sprite(request: HttpRequest, name: str, sheet: str, stamp: str) -> HttpResponse:
+    """A sheet of a game's sprite by the stamp of its content."""
+    found = sprites.find(game_or_404(name).name, sheet, stamp)
+    if found is None:
+        raise Http404(_("There is no such drawing."))
+    return _for_good(request, found)
 
 
 @require_safe

@@ -6,7 +6,7 @@ picture of a position asks those in play, in the order of the box.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
@@ -25,21 +25,32 @@ if TYPE_CHECKING:
     from ludoteka.games.carcassonne.show.art.layout import Layout
     from ludoteka.games.carcassonne.show.board.frame import Frame
 
-__all__ = ["Drawing", "Piece", "Stock", "all_drawings", "drawing_of", "drawings_in_play"]
+__all__ = [
+    "FOLLOWER",
+    "Drawing",
+    "Piece",
+    "Stock",
+    "all_drawings",
+    "drawing_of",
+    "drawings_in_play",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """How a figure is drawn: its shape (of `ludoteka.draw.pieces`), its size, and whether it lies down on a meadow."""
+    """How a figure is drawn: its shape (of `ludoteka.draw.wood`), its size, and whether it lies down on a meadow."""
 
     shape: str
     size: float
     reclining: bool = False
 
 
+FOLLOWER = Piece("follower", 27.0, reclining=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """Things of one kind that a player has: the id in the picture, the symbol, and how many."""
+    """Things of one kind that a player has: the id in the picture, the symbol of the expansion, and how many."""
 
     id: str
     symbol: str
@@ -82,7 +93,7 @@ class Drawing:
 
     # -- the printed face of a tile --
 
-    motifs: Mapping[str, Callable[[Facts], Markup | None]] = field(default_factory=dict)
+    motifs: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
     """The things that `prints` puts on tiles, around the point (0, 0), by name."""
 
     prints: Callable[[Layout], None] = _none
@@ -94,15 +105,20 @@ class Drawing:
     # -- a board of its own --
 
     covers: Callable[[Tile], bool] = _not_mine
-    """Whether this "tile" is a place on the expansion's own board, which has no face."""
+    """Whether this "tile" is a place on the expansion's own board, which has no face of its own."""
 
-    board_face: Callable[[Iterable[Tile]], Markup | None] = _none
-    """The face of the board, for ``<defs>``, where one of these tiles is a place on it."""
+    # -- drawn once --
+
+    symbols: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
+    """Drawings that the pictures use by name (`sprite.symbol_id`): tokens, boards and stamps."""
+
+    stamps: Mapping[str, Callable[[Facts], str | None]] = field(default_factory=dict)
+    """The things that `prints` puts on tiles of which the copies differ: the symbol for the copy with these facts."""
 
     # -- the picture of a position, from below --
 
-    defs: Callable[[Carcassonne, bool], Markup | None] = _none
-    """Symbols that the other drawings use, for ``<defs>``; with or without the players' panels."""
+    defs: Callable[[], Markup | None] = _none
+    """What the other drawings need in ``<defs>`` besides symbols."""
 
     below: Callable[[Carcassonne], Markup | None] = _none
     """Under the tiles."""

@@ -46,6 +46,7 @@ PEOPLE: Final = CarcassonnePeople(
     source_text=text.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),
+    sprite=later("ludoteka.games.carcassonne.show.art.sprite:sprite"),
     cover=later("ludoteka.games.carcassonne.show.art.cover:cover"),
     minutes=(30, 45),
     remaining=remaining,

@@ -30,6 +30,7 @@ PEOPLE: Final = People[Wallenstein](
     event_text=log.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
+    sprite=later("ludoteka.games.wallenstein.show.art.sprite:sprite"),
     cover=later("ludoteka.games.wallenstein.show.art.cover:cover"),
     minutes=(90, 120),
     remaining=remaining,

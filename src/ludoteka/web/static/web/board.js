@@ -1,15 +1,20 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
 import { glide, morph, places, reducedMotion } from "./morph.js";
+import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
 const NEAREST = 8;
 const AFAR = 0.6; // pixels to a unit of the picture, below which its details cannot be read
+const COARSE = 0.7; // and below which the small things of a landscape are only noise
+const SETTLED = 150; // milliseconds after the last movement
+const UPRIGHT = matchMedia("(max-width: 56rem)"); // as in game.css
 export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
 export class Board {
   constructor(host) {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false });
+    this.sprite = new Sprite(`/sprites/${host.dataset.game}/`);
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
@@ -28,10 +33,43 @@ export class Board {
     // A new picture: pieces glide, and the frame widens gently when the table grows.
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
+    this.markup = markup;
+    this.sprite.need(markup);
     morph(this.host, markup);
+    this.arrange();
     glide(this.svg, before);
     this.widen(box);
     this.place();
+  }
+
+  get narrow() {
+    // Whether there is too little room for a wide picture.
+    return UPRIGHT.matches || this.host.parentNode.offsetWidth / this.wide < AFAR;
+  }
+
+  arrange() {
+    // A picture of several parts may have a second order of them, for a page that is held upright.
+    this.wide = this.svg?.viewBox.baseVal.width;
+    const box = this.narrow && this.svg?.dataset.upright;
+    this.upright = Boolean(box);
+    this.host.parentNode.classList.toggle("upright", this.upright);
+    if (!box) return;
+    this.svg.setAttribute("viewBox", box);
+    for (const part of $$("[data-upright]", this.svg)) part.setAttribute("transform", part.dataset.upright);
+  }
+
+  get zoomed() {
+    // What is moved and zoomed: the part of the picture that says so, while the others stay; or all of it.
+    return $("[data-zooms]", this.svg) ?? this.svg;
+  }
+
+  get frame() {
+    // Where it is on the screen.
+    const { zoomed } = this;
+    if (zoomed === this.svg) return this.host.getBoundingClientRect();
+    const { a, d, e, f } = zoomed.parentNode.getScreenCTM();
+    const box = zoomed.ownerSVGElement.viewBox.baseVal;
+    return { left: e, top: f, width: box.width * a, height: box.height * d };
   }
 
   widen(old) {
@@ -53,25 +91,38 @@ export class Board {
   place() {
     const svg = this.svg;
     if (!svg) return;
-    const { width, height } = this.host.getBoundingClientRect();
+    if (svg.dataset.upright && this.narrow !== this.upright) return this.show(this.markup);
+    const { width, height } = this.frame;
     const limit = (v, size) => Math.max(-size * (this.scale - 0.4), Math.min(size * 0.6, v));
     this.x = this.scale === 1 ? 0 : limit(this.x, width);
     this.y = this.scale === 1 ? 0 : limit(this.y, height);
-    svg.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     const box = svg.viewBox.baseVal;
     this.host.parentNode.style.setProperty("--tall", (box.height / box.width).toFixed(3));
-    const unit = Math.min(width / box.width, height / box.height) * this.scale;
-    this.host.classList.toggle("afar", unit < AFAR);
-    this.host.parentNode.classList.toggle("zoomed", this.scale > 1);
+    const { zoomed } = this;
+    const whole = this.host.getBoundingClientRect();
+    const unit = Math.min(whole.width / box.width, whole.height / box.height);
+    const step = zoomed === svg ? 1 : unit; // inside a picture its own units count
+    zoomed.style.transform = `translate(${this.x / step}px, ${this.y / step}px) scale(${this.scale})`;
+    for (const [one, scale] of [[this.host, zoomed === svg ? this.scale : 1], [zoomed, this.scale]]) {
+      one.classList.toggle("afar", unit * scale < AFAR);
+      one.classList.toggle("close", unit * scale >= AFAR);
+      one.classList.toggle("coarse", unit * scale < COARSE);
+    }
+    const stage = this.host.parentNode;
+    stage.classList.toggle("zoomed", this.scale > 1);
+    stage.classList.toggle("parted", zoomed !== svg);
+    stage.style.setProperty("--left", `${this.frame.left - whole.left}px`);
+    stage.style.setProperty("--top", `${this.frame.top - whole.top}px`);
   }
 
   zoom(factor, atX, atY) {
-    const rect = this.host.getBoundingClientRect();
+    const rect = this.frame;
     const [px, py] = [(atX ?? rect.left + rect.width / 2) - rect.left, (atY ?? rect.top + rect.height / 2) - rect.top];
     const scale = Math.min(NEAREST, Math.max(1, this.scale * factor));
     this.x = px - ((px - this.x) * scale) / this.scale;
     this.y = py - ((py - this.y) * scale) / this.scale;
     this.scale = scale;
+    this.moving();
     this.place();
   }
 
@@ -85,7 +136,15 @@ export class Board {
     if (this.scale === 1) return;
     this.x += dx;
     this.y += dy;
+    this.moving();
     this.place();
+  }
+
+  moving() {
+    // During a gesture the picture is moved as one sheet; shortly after it, it is drawn sharply again.
+    this.host.classList.add("moving");
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.host.classList.remove("moving"), SETTLED);
   }
 
   down(event) {
@@ -121,6 +180,7 @@ export class Board {
   }
 
   wheel(event) {
+    if (this.upright && !this.zoomed.contains(event.target)) return; // the page is scrolled
     event.preventDefault();
     if (this.turning?.(event.deltaY)) return;
     this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);

@@ -90,11 +90,11 @@ export class Choice {
     const spot = event.target.closest("[data-action]");
     if (spot === this.hovered) return;
     this.hovered = spot;
-    ghosts(this.board.svg, null);
+    ghosts(this.board, null);
     if (!spot || !this.options.some(([text]) => text === this.spotWays(spot)[0])) return;
     this.hovering = setTimeout(async () => {
       const seen = await this.foresee(this.spotWays(spot)[0]);
-      if (spot === this.hovered && !this.action) ghosts(this.board.svg, seen?.picture);
+      if (spot === this.hovered && !this.action) ghosts(this.board, seen?.picture);
     }, 120);
   }
 
@@ -115,7 +115,7 @@ export class Choice {
     if (this.action !== wanted) return;
     if (seen && !seen.final && atOnce) return this.confirm();
     this.mark();
-    ghosts(this.board.svg, seen?.picture);
+    ghosts(this.board, seen?.picture);
     this.tell(seen);
     if (focus) $("#ui-confirm").focus();
   }
@@ -201,7 +201,7 @@ export class Choice {
 
   cancel(back) {
     this.clear();
-    ghosts(this.board.svg, null);
+    ghosts(this.board, null);
     this.mark();
     if (back) this.board.host.focus({ preventScroll: true });
   }
@@ -209,9 +209,10 @@ export class Choice {
 
 // -- ghosts: what a preview shows that is not on the board yet -----------------------------------------
 
-function ghosts(svg, markup) {
+function ghosts({ svg, sprite }, markup) {
   svg?.querySelector(":scope > .ghosts")?.remove();
   if (!svg || !markup) return;
+  sprite.need(markup);
   const template = document.createElement("template");
   template.innerHTML = markup;
   const after = template.content.querySelector("svg");

@@ -78,6 +78,7 @@ export function glide(root, before) {
   // Let the pieces that moved travel to their places, one shortly after another.
   if (!root || reducedMotion()) return;
   let late = 0;
+  const ways = new Map(); // what goes the same way goes together
   for (const node of pieces(root)) {
     const old = before.get(node.id);
     const now = plain(own(node));
@@ -91,7 +92,11 @@ export function glide(root, before) {
     const from = plain(world(node.parentNode, root)).inverse().multiply(old.world);
     if (alike(from, now)) continue;
     if (node.dataset.from) tumble(node, from, now, late++);
-    else travel(node, [`${from}`, `${now}`], late++, 350, "cubic-bezier(.2,.7,.2,1)");
+    else {
+      const way = [`${from}`, `${now}`];
+      if (!ways.has(`${way}`)) ways.set(`${way}`, late++);
+      travel(node, way, ways.get(`${way}`), 350, "cubic-bezier(.2,.7,.2,1)");
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 """Windmills in pictures."""
 
-from ludoteka.draw.svg import Markup, el, join, path, symbol
+from ludoteka.draw.svg import Markup, el, join, path
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.layout import Layout, aside
+from ludoteka.games.carcassonne.show.art.sprite import symbol_id
 from ludoteka.games.carcassonne.show.drawing import Drawing, Stock
 from windmills.rules import mills
 
@@ -21,12 +22,12 @@ def prints(plan: Layout) -> None:
 
 
 DRAWING = Drawing(
-    motifs={"windmill": lambda _facts: windmill()},
+    motifs={"windmill": windmill},
+    symbols={"token": windmill},
     prints=prints,
-    defs=lambda _view, _players: symbol("token-windmill", "-11 -11 22 22", windmill()),
     stock=lambda view, player: [_stock(view, player)],
 )
 
 
 def _stock(view: Carcassonne, player: int) -> Stock:
-    return Stock(f"windmills-{player}", "token-windmill", mills(view).laid[player])
+    return Stock(f"windmills-{player}", symbol_id("windmills", "token"), mills(view).laid[player])

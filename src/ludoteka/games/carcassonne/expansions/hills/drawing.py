@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.svg import Markup, el, group, number, path, symbol, text, use
+from ludoteka.draw.svg import Markup, el, group, number, path, text, use
 from ludoteka.draw.theme import FONT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.expansions.hills import motifs
@@ -13,6 +13,7 @@ from ludoteka.games.carcassonne.expansions.hills.rules.hills import GROW, HERD, 
 from ludoteka.games.carcassonne.expansions.hills.words import sheep_text
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.layout import Layout, aside
+from ludoteka.games.carcassonne.show.art.sprite import symbol_id
 from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import corner, spot
 from ludoteka.games.carcassonne.show.board.options import label, scale
@@ -20,7 +21,7 @@ from ludoteka.games.carcassonne.show.drawing import Drawing, Piece
 
 __all__ = ["DRAWING"]
 
-SHEEP_TOKEN = "token-sheep"
+SHEEP = symbol_id("hills", "sheep")
 THICK = 4.5  # how far a hill stands above the table, with the tile under it
 
 
@@ -30,10 +31,6 @@ def prints(plan: Layout) -> None:
         plan.put("vineyard", 14, plan.meadow(), aside(16))
     for flock in plan.facts.get("sheep", ()):
         plan.put("sheep", 9, plan.ground.cells(flock["field"]), aside(13))
-
-
-def defs(_view: Carcassonne, _players: bool) -> Markup:
-    return symbol(SHEEP_TOKEN, "-12 -10 24 24", motifs.sheep())
 
 
 def relief(view: Carcassonne) -> Markup | None:
@@ -85,7 +82,7 @@ def _flock(player: int, sheep: int, at: Pt) -> Markup:
             stroke="#6f8a4a",
             stroke_width=1.4,
         ),
-        use(SHEEP_TOKEN, x=-9, y=-9, width=18, height=18),
+        use(SHEEP, transform="translate(0 -1.5) scale(0.75)"),
         text(
             str(sheep),
             width - 15,
@@ -118,10 +115,10 @@ def buttons(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> list[
 
 DRAWING = Drawing(
     pieces={"shepherd": Piece("shepherd", 29.0)},
-    motifs={"vineyard": lambda _facts: motifs.vineyard(), "sheep": lambda _facts: motifs.sheep()},
+    motifs={"vineyard": motifs.vineyard, "sheep": motifs.sheep},
+    symbols={"sheep": motifs.sheep},
     prints=prints,
     tile_ground=lambda facts: motifs.hill() if facts.get("hill") else None,
-    defs=defs,
     relief=relief,
     tokens=flock_tokens,
     buttons=buttons,

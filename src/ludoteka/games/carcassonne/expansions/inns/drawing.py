@@ -40,6 +40,6 @@ def _beside(line: list[Pt], others: list[Pt]) -> Score:
 
 DRAWING = Drawing(
     pieces={"big": Piece("big-follower", 35.0, reclining=True)},
-    motifs={"cathedral": lambda _facts: motifs.cathedral(), "inn": lambda _facts: motifs.inn()},
+    motifs={"cathedral": motifs.cathedral, "inn": motifs.inn},
     prints=prints,
 )

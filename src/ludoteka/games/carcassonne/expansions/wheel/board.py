@@ -9,18 +9,21 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 
-from ludoteka.draw.curve import Curve, Pt, along, distance, flatten, turn_point
-from ludoteka.draw.svg import Markup, el, group, join, number, path
+from ludoteka.draw.curve import Curve, Pt, along, d, distance, flatten, turn_point
+from ludoteka.draw.ink import Ink, Scatter, place, stroke
+from ludoteka.draw.palette import AUTUMN, LEAVES, Meadow, Track
+from ludoteka.draw.scenery import tree
+from ludoteka.draw.svg import Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import Land
 from ludoteka.engine.facts import read_data
 from ludoteka.games.carcassonne.expansions.wheel.sectors import GROUNDS, SIGNS, crown
-from ludoteka.games.carcassonne.show.art import motifs as motif
-from ludoteka.games.carcassonne.show.art.ground import ROAD_WIDTH
-from ludoteka.games.carcassonne.show.art.growth import FLOWERS, TREES, TUFTS, Dice
 from ludoteka.games.carcassonne.show.art.layout import layout
+from ludoteka.games.carcassonne.show.art.scene import Scene
 from ludoteka.games.carcassonne.show.art.shape import MIDDLES, SIDES, Facts
-from ludoteka.games.carcassonne.show.art.tile import foot_of_walls, line, town
+from ludoteka.games.carcassonne.show.art.sprite import ground_id
+from ludoteka.games.carcassonne.show.art.tile import build_towns
 
 __all__ = ["BOARD", "CENTRE", "arc", "board_art", "crown_place", "polar", "sector_d"]
 
@@ -77,16 +80,20 @@ def board_art() -> Markup:
     """The whole board, without what moves on it."""
     cells: list[Facts] = read_data(PACKAGE, "tiles")["cells"]
     roads = [_road(cell) for cell in cells if cell.get("roads")]
+    towns = [_cell_town(cell) for cell in cells if cell.get("cities")]
     return join(
-        el("rect", width=BOARD, height=BOARD, fill=Land.MEADOW),
-        _meadow(cells, roads),
-        [_cell_town(cell) for cell in cells if cell.get("cities")],
-        line(roads, Land.ROAD_EDGE, ROAD_WIDTH + 2.4),
-        line(roads, Land.ROAD, ROAD_WIDTH),
+        [use(ground_id((x, y)), x=100 * x, y=100 * y) for x, y in product(range(4), range(4))],
+        [stroke(d(road), colour, width) for colour, width in _TRACK for road in roads],
+        [flat for flat, _ in towns],
+        _trees(cells, roads),
         _wheel(),
+        [tall for _, tall in towns],
         [_gate(road) for road in roads],
         _rim(),
     )
+
+
+_TRACK = ((Meadow.VERGE, 14.2), (Track.EDGE, 10.6), (Track.FACE, 8.6))
 
 
 def _corner(cell: Facts) -> Pt:
@@ -94,14 +101,12 @@ def _corner(cell: Facts) -> Pt:
     return (100.0 * column, 100.0 * row)
 
 
-def _cell_town(cell: Facts) -> Markup:
-    plan = layout(cell)
-    x, y = _corner(cell)
-    return group(
-        foot_of_walls(plan),
-        [town(plan, city) for city in plan.shape.cities],
-        transform=f"translate({number(x)} {number(y)})",
-    )
+def _cell_town(cell: Facts) -> tuple[Markup, Markup]:
+    """The town on a place of the board: what is flat and what is tall of it."""
+    scene = Scene(layout(cell))
+    build_towns(scene)
+    flat, tall = (place(part, *_corner(cell)) for part in scene.finish())
+    return flat, tall
 
 
 def _road(cell: Facts) -> Curve:
@@ -154,33 +159,24 @@ def _rim() -> Markup:
     )
 
 
-# --------------------------------------------------------------------------------------- meadow
+# ---------------------------------------------------------------------------------------- trees
 
 
-def _meadow(cells: Sequence[Facts], roads: Sequence[Curve]) -> Markup:
-    """Tufts, flowers and trees in the ring around the wheel, clear of towns and roads."""
-    dice = Dice("wheel meadow")
+def _trees(cells: Sequence[Facts], roads: Sequence[Curve]) -> Markup:
+    """Trees in the ring around the wheel, clear of towns and roads."""
+    scatter, ink = Scatter("wheel meadow"), Ink()
     taken = [p for road in roads for p in flatten(road)]
     towns = [_town_middle(cell) for cell in cells if cell.get("cities")]
-    tufts: list[str] = []
-    others: list[Markup] = []
-    for row in range(31):
-        for column in range(31):
-            p = (column * 13 + dice.roll(1.5, 11), row * 13 + dice.roll(1.5, 11))
-            kind = dice.roll(0, 1)
-            outside = distance(p, CENTRE) - RADIUS
-            if outside < 6 or max(p) > BOARD - 3 or not _clear(p, taken, towns):
-                continue
-            if kind < TREES * 0.7 and outside > 10:
-                others.append(motif.tree(p, 3 + kind * 12))
-            elif kind < TUFTS:
-                tufts.append(motif.tuft(p, 1.4 + kind))
-            elif kind < FLOWERS:
-                others.append(motif.flower(p))
-    grass = path(
-        "".join(tufts), stroke=Land.TUFT, stroke_width=0.9, fill="none", stroke_linecap="round"
-    )
-    return join(grass, others)
+    for row, column in product(range(31), repeat=2):
+        p = (column * 13 + scatter(1.5, 11), row * 13 + scatter(1.5, 11))
+        kind = scatter()
+        outside = distance(p, CENTRE) - RADIUS
+        if kind < TREES and outside > 10 and max(p) < BOARD - 3 and _clear(p, taken, towns):
+            tree(ink, *p, 2.4 + 12 * kind, AUTUMN if kind < TREES / 10 else LEAVES)
+    return ink.markup()
+
+
+TREES = 0.14  # the share of the places that carry a tree
 
 
 def _town_middle(cell: Facts) -> Pt:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
-from ludoteka.draw.pieces import FIGURES, stand
-from ludoteka.draw.svg import Markup, el, group, join, number, path, symbol, use
+from ludoteka.draw.pieces import FIGURES
+from ludoteka.draw.svg import Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.expansions.wheel import motifs
 from ludoteka.games.carcassonne.expansions.wheel.board import (
-    BOARD,
     SECTOR,
     arc,
     board_art,
@@ -26,11 +26,11 @@ from ludoteka.games.carcassonne.expansions.wheel.names import (
 )
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import CROWNS, SECTORS, board
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import Tile
 from ludoteka.games.carcassonne.show.art.layout import Layout, aside
 from ludoteka.games.carcassonne.show.art.shape import Facts
+from ludoteka.games.carcassonne.show.art.sprite import stand, symbol_id
 from ludoteka.games.carcassonne.show.board.frame import Frame
-from ludoteka.games.carcassonne.show.drawing import Drawing, Place
+from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Drawing, Place
 from ludoteka.games.carcassonne.show.text import action_text
 
 __all__ = ["DRAWING"]
@@ -45,24 +45,21 @@ def prints(plan: Layout) -> None:
         plan.put("wheel", 9.5, plan.meadow(), aside(13))
 
 
-def printed_number(facts: Facts) -> Markup | None:
+def stamp(facts: Facts) -> str | None:
+    """The symbol of the number on a copy of a tile."""
     steps = wheel_number(facts)
-    return motifs.wheel(steps) if steps else None
+    return f"number-{steps}" if steps else None
+
+
+NUMBERS = {f"number-{steps}": partial(motifs.wheel, steps) for steps in (1, 2, 3)}
 
 
 # ----------------------------------------------------------------------------------------- board
 
 
-def board_face(tiles: Iterable[Tile]) -> Markup | None:
-    """The whole board: ``face-wheel``."""
-    if not any(on_board(tile.facts) for tile in tiles):
-        return None
-    return symbol("face-wheel", "0 0 400 400", board_art())
-
-
 def below(_view: Carcassonne) -> Markup:
     """The board, one picture under its sixteen places."""
-    return use("face-wheel", id="wheel-board", width=BOARD, height=BOARD)
+    return use(symbol_id("wheel", "board"), id="wheel-board")
 
 
 # --------------------------------------------------------------------------------------- figures
@@ -91,7 +88,7 @@ def _crown(view: Carcassonne, action: Action) -> Markup:
     x, y = crown_place(CROWNS, action.number(0) - 1)
     return group(
         el("circle", r=15.5, fill=LIGHT.panel, fill_opacity=0.5, stroke=ACCENT, stroke_width=2.5),
-        stand("follower", view.player, (0, 0), 18, opacity=0.45, class_="ghost"),
+        stand(FOLLOWER, view.player, (0, 0), 18, opacity=0.45, class_="ghost"),
         id=f"claim-crown-{action.number(0)}",
         class_="option claim",
         transform=f"translate({number(x)} {number(y)})",
@@ -186,11 +183,11 @@ def _pig() -> Markup:
 
 
 DRAWING = Drawing(
-    motifs={"wheel": printed_number},
+    symbols={"board": board_art, **NUMBERS},
+    stamps={"wheel": stamp},
     prints=prints,
     covers=lambda tile: on_board(tile.facts),
-    board_face=board_face,
-    defs=lambda _view, _players: join(arcs()),
+    defs=lambda: join(arcs()),
     below=below,
     above=life,
     places=places,

@@ -11,20 +11,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteka.draw.pieces import figure_defs, mark_defs, player_defs
-from ludoteka.draw.svg import Markup, Svg, el, join, use
-from ludoteka.draw.theme import LIGHT
+from ludoteka.draw.pieces import mark_defs
+from ludoteka.draw.svg import Markup, Svg, el, join
+from ludoteka.draw.theme import LIGHT, PLAYERS
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.board.figures import figures, pieces
+from ludoteka.games.carcassonne.show.art.sprite import sprite
+from ludoteka.games.carcassonne.show.board.figures import figures
 from ludoteka.games.carcassonne.show.board.frame import Frame
-from ludoteka.games.carcassonne.show.board.land import TILE, face_defs, landscape
+from ludoteka.games.carcassonne.show.board.land import cells, face, landscape, tall
 from ludoteka.games.carcassonne.show.board.options import claims, places
 from ludoteka.games.carcassonne.show.board.strip import frame_of, hand_place, strip
 from ludoteka.games.carcassonne.show.drawing import drawings_in_play
 
-__all__ = ["draw", "face_defs"]
+__all__ = ["draw"]
 
 _ = Texts(__package__)
 
@@ -33,12 +34,10 @@ def draw(
     view: Carcassonne,
     options: Sequence[Action] = (),
     players: bool = True,
-    faces: bool = True,
 ) -> Svg:
     """The picture of a position; ``options`` are what the viewer may choose now.
 
-    With ``players=False`` it shows the landscape alone, for a page that has its own player panels. With
-    ``faces=False`` it leaves out the drawings of the tiles, for a page that holds ``face_defs`` already.
+    With ``players=False`` it shows the landscape alone, for a page that has its own player panels.
     """
     frame = frame_of(view, players)
     drawings = drawings_in_play(view)
@@ -57,23 +56,19 @@ def draw(
         body,
         frame.view_box(),
         title=_("Carcassonne"),
-        defs=_defs(view, faces, players),
+        defs=_defs(view, players),
         class_="game carcassonne",
+        sprite=sprite(),
     )
 
 
-def _defs(view: Carcassonne, faces: bool, players: bool) -> Markup:
-    """Every tile type in the picture once, then the figures, the players' marks and the tokens."""
-    tiles = {turned.tile.name: turned.tile for turned in view.land.tiles}
-    if view.drawn >= 0:
-        tiles[view.tile().name] = view.tile()
-    shapes = tuple(piece.shape for piece in pieces(view).values())
+def _defs(view: Carcassonne, players: bool) -> Markup:
+    """The shape of the landscape, the marks of the players in the strip, and what the expansions need."""
+    marks = tuple(look.mark for look in PLAYERS[: view.players])
     return join(
-        face_defs(tile for _, tile in sorted(tiles.items())) if faces else None,
-        figure_defs(shapes),
-        mark_defs(),
-        player_defs(shapes, view.players),
-        [drawing.defs(view, players) for drawing in drawings_in_play(view)],
+        cells(view),
+        mark_defs(marks) if players else None,
+        [drawing.defs() for drawing in drawings_in_play(view)],
     )
 
 
@@ -81,11 +76,9 @@ def _hand(view: Carcassonne, frame: Frame) -> Markup | None:
     """The tile to be laid, under the number that it will have in the landscape."""
     if view.drawn < 0:
         return None
-    (x, y), scale = hand_place(frame)
-    return use(
-        f"face-{view.tile().name}",
-        id=f"tile-{len(view.land.tiles)}",
-        width=TILE,
-        height=TILE,
-        transform=f"translate({x:g} {y:g}) scale({scale:g})",
+    at, scale = hand_place(frame)
+    number = len(view.land.tiles)
+    return join(
+        face(view.tile(), at, 0, scale=scale, id=f"tile-{number}"),
+        tall(view.tile(), at, 0, scale=scale, id=f"tall-{number}"),
     )

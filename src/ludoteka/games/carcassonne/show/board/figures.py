@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.pieces import stand
 from ludoteka.draw.svg import Attr, Markup, el, group
 from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
+from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import spot
 from ludoteka.games.carcassonne.show.board.strip import home_place
-from ludoteka.games.carcassonne.show.drawing import Piece, Place, drawings_in_play
+from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, Place, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
 
-__all__ = ["FOLLOWER", "figures", "pieces"]
-
-FOLLOWER = Piece("follower", 27.0, reclining=True)
+__all__ = ["figures", "pieces"]
 
 
 def pieces(view: Carcassonne) -> dict[str, Piece]:
@@ -65,13 +63,11 @@ def figures(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Marku
                 if action is not None:
                     glows.append(_glow(at))
                 how = _clickable(view, action) if action is not None else {}
-                lying = meadow and shapes[kind].reclining
-                drawn.append(
-                    stand(shapes[kind].shape, player, at, shapes[kind].size, lying, id=name, **how)
-                )
+                size = shapes[kind].size
+                drawn.append(stand(shapes[kind], player, at, size, meadow, id=name, **how))
             elif frame.scale:
                 at, size = home_place(view, frame, player, figure)
-                drawn.append(stand(shapes[kind].shape, player, at, size, id=name))
+                drawn.append(stand(shapes[kind], player, at, size, id=name))
     return group(group(glows, id="recalls") if glows else None, drawn, id="figures")
 
 

@@ -2,76 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from ludoteka.draw.curve import Pt, turn_point
-from ludoteka.draw.svg import Markup, el, group, join, path, symbol, use
+from ludoteka.draw.curve import Pt
+from ludoteka.draw.svg import Attr, Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import LIGHT
+from ludoteka.games.carcassonne.expansions import EXPANSIONS
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import Tile
-from ludoteka.games.carcassonne.show.art.tile import spots, tile_art
-from ludoteka.games.carcassonne.show.drawing import all_drawings, drawings_in_play
+from ludoteka.games.carcassonne.show.art.sprite import (
+    face_id,
+    ground_id,
+    kind_of,
+    on_board,
+    paint_of,
+    symbol_id,
+)
+from ludoteka.games.carcassonne.show.art.tile import spots, things
+from ludoteka.games.carcassonne.show.drawing import drawing_of, drawings_in_play
 
-__all__ = ["TILE", "corner", "face", "face_defs", "landscape", "spot", "stand_at"]
+__all__ = ["TILE", "cells", "corner", "face", "landscape", "spot", "stand_at", "tall"]
 
 TILE = 100.0
-
-
-def face_defs(tiles: Iterable[Tile]) -> Markup:
-    """The faces of these tile types, for ``<defs>``: ids ``face-D`` and so on; a place of a board has none."""
-    types = list(tiles)
-    return join(
-        [
-            symbol(f"face-{tile.name}", "0 0 100 100", tile_art(tile.facts))
-            for tile in types
-            if not on_board(tile)
-        ],
-        [drawing.board_face(types) for drawing in all_drawings()],
-    )
-
-
-def on_board(tile: Tile) -> bool:
-    """Whether the "tile" is a place on the board of an expansion."""
-    return any(drawing.covers(tile) for drawing in all_drawings())
+Place = tuple[int, int]  # steps to the east and to the south
 
 
 def corner(cell: int) -> Pt:
     return (TILE * x_of(cell), TILE * y_of(cell))
 
 
-def face(tile: Tile, at: Pt, quarter: int, **attributes: str | float) -> Markup:
-    x, y = at
-    turned = f" rotate({90 * quarter} 50 50)"
-    return use(
-        f"face-{tile.name}",
-        width=TILE,
-        height=TILE,
-        transform=f"translate({x:g} {y:g}){turned}",
+def face(
+    tile: Tile, at: Pt, quarter: int, place: Place = (0, 0), scale: float = 1, **attributes: Attr
+) -> Markup:
+    """A tile with its upper left corner at a point: the meadow of its place, what is flat on it, and its stamps."""
+    return group(
+        use(ground_id(place)),
+        use(face_id(tile, quarter, place)),
+        transform=_moved(at, scale),
         **attributes,
     )
 
 
+def tall(
+    tile: Tile, at: Pt, quarter: int, place: Place = (0, 0), scale: float = 1, **attributes: Attr
+) -> Markup:
+    """What stands on a tile, and the stamps of this copy."""
+    name = f"{face_id(tile, quarter, place)}-tall"
+    stamps = _stamps(tile, quarter)
+    if stamps:
+        return group(use(name), stamps, transform=_moved(at, scale), **attributes)
+    return use(name, transform=_moved(at, scale), **attributes)
+
+
+def _moved(at: Pt, scale: float) -> str:
+    larger = f" scale({number(scale)})" if scale != 1 else ""
+    return f"translate({at[0]:g} {at[1]:g}){larger}"
+
+
+@lru_cache(maxsize=4096)
+def _stamps(tile: Tile, quarter: int) -> list[Markup]:
+    """What this copy of a tile has and others have not."""
+    found: list[Markup] = []
+    for expansion in EXPANSIONS.values():
+        for kind, stamp in drawing_of(expansion).stamps.items():
+            name = stamp(tile.facts)
+            for x, y in things(kind_of(tile).facts, kind, quarter) if name else ():
+                where = f"translate({number(x)} {number(y)})"
+                found.append(use(symbol_id(expansion.name, str(name)), transform=where))
+    return found
+
+
 def landscape(view: Carcassonne) -> Markup:
-    """The tiles in the order in which they were laid, over one soft shadow; the last one is marked."""
+    """The tiles in the order in which they were laid, on cardboard over a soft shadow; the last one is marked."""
     land = view.land
     drawings = drawings_in_play(view)
     corners = [corner(cell) for cell in land.cells]
-    shadow = "".join(f"M{x:g} {y:g}h100v100h-100z" for x, y in corners)
-    tiles = [
-        _place_of_board(number, at)
-        if on_board(turned.tile)
-        else face(turned.tile, at, turned.quarter, id=f"tile-{number}")
-        for number, (turned, at) in enumerate(zip(land.tiles, corners, strict=True))
-    ]
     marked = len(corners) > 1 and not on_board(land.tiles[-1].tile)
     return join(
-        path(shadow, transform="translate(0 5)", fill="#000000", fill_opacity=0.13),
+        [use(CELLS, x=right, y=down, fill_opacity=dark) for right, down, dark in CASTS],
+        use(CELLS, y=5, fill=paint_of("card-dark")),
+        use(CELLS, y=2.5, fill=paint_of("card")),
         [drawing.below(view) for drawing in drawings],
-        group(tiles, id="tiles"),
+        group(_tiles(view), id="tiles"),
+        path(
+            _crosses(land.cells), id="crosses", stroke=CROSS, stroke_opacity=0.28, stroke_width=0.7
+        ),
         [drawing.relief(view) for drawing in drawings],
+        group(_standing(view), id="tall"),
+        use(CELLS, class_="light", fill=paint_of("light"), pointer_events="none"),
         _last(corners[-1]) if marked else None,
     )
+
+
+CROSS = "#35452a"
+# The shadow of the board on the table, without blur: how far it falls, and how dark it is.
+CASTS = ((12, 16, 0.03), (8, 11, 0.06), (4.5, 7.4, 0.09))
+
+
+CELLS = "cells"
+
+
+def cells(view: Carcassonne) -> Markup:
+    """The places of all tiles as one shape, for ``<defs>``: its shadow, its edges and the light on it use it."""
+    squares = [f"M{x:g} {y:g}h100v100h-100z" for x, y in map(corner, view.land.cells)]
+    return path("".join(squares), id=CELLS)
+
+
+def _tiles(view: Carcassonne) -> Iterator[Markup]:
+    for count, (turned, cell) in enumerate(zip(view.land.tiles, view.land.cells, strict=True)):
+        if on_board(turned.tile):
+            yield _place_of_board(count, corner(cell))
+        else:
+            place = (x_of(cell), y_of(cell))
+            yield face(turned.tile, corner(cell), turned.quarter, place, id=f"tile-{count}")
+
+
+def _standing(view: Carcassonne) -> Iterator[Markup]:
+    """What stands on the tiles, from the north."""
+    land = view.land
+    for count in sorted(range(len(land.cells)), key=lambda i: (y_of(land.cells[i]), i)):
+        turned, cell = land.tiles[count], land.cells[count]
+        if not on_board(turned.tile):
+            place = (x_of(cell), y_of(cell))
+            yield tall(turned.tile, corner(cell), turned.quarter, place, id=f"tall-{count}")
+
+
+def _crosses(cells: Sequence[int]) -> str:
+    """Small marks where corners meet, so that tiles can be counted; there is no grid."""
+    corners = {(x_of(c) + a, y_of(c) + b) for c in cells for a in (0, 1) for b in (0, 1)}
+    return "".join(f"M{100 * x - 3} {100 * y}h6m-3 -3v6" for x, y in sorted(corners))
 
 
 def _place_of_board(number: int, at: Pt) -> Markup:
@@ -113,5 +174,5 @@ def spot(view: Carcassonne, segment: int) -> Pt:
 
 def stand_at(tile: Tile, name: str, quarter: int, at: Pt) -> Pt:
     """Where a figure stands on the segment of this name."""
-    x, y = turn_point(spots(tile.facts)[name], quarter)
+    x, y = spots(kind_of(tile).facts, quarter)[name]
     return (at[0] + x, at[1] + y)

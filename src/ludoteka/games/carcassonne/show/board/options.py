@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.pieces import stand
 from ludoteka.draw.svg import Markup, el, group, number, text
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.games.carcassonne.rules.landscape import cell_at
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
-from ludoteka.games.carcassonne.show.board.figures import FOLLOWER, pieces
+from ludoteka.games.carcassonne.show.art.sprite import stand
+from ludoteka.games.carcassonne.show.board.figures import pieces
 from ludoteka.games.carcassonne.show.board.frame import Frame
-from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at
-from ludoteka.games.carcassonne.show.drawing import drawings_in_play
+from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at, tall
+from ludoteka.games.carcassonne.show.drawing import FOLLOWER, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
 
 __all__ = ["claims", "label", "places", "scale"]
@@ -54,7 +54,13 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
         el("rect", x=7, y=7, width=86, height=86, rx=10, fill=ACCENT, fill_opacity=0.1),
         el("rect", x=7, y=7, width=86, height=86, rx=10, fill="none", class_="glow", **_GLOW),
         turns,
-        face(view.tile(), (0, 0), quarter, class_="ghost", id=f"ghost-{x}-{y}", opacity=0),
+        group(
+            face(view.tile(), (0, 0), quarter, (x, y)),
+            tall(view.tile(), (0, 0), quarter, (x, y)),
+            class_="ghost",
+            id=f"ghost-{x}-{y}",
+            opacity=0,
+        ),
         id=f"place-{x}-{y}",
         class_="option place",
         transform=f"translate({left:g} {top:g})",
@@ -110,9 +116,8 @@ def _ghost(
     view: Carcassonne, kind: str, at: Pt, size: float, meadow: bool, **how: str | float
 ) -> Markup:
     piece = pieces(view)[kind]
-    lying = meadow and piece.reclining
     scaled = size * piece.size / FOLLOWER.size
-    return stand(piece.shape, view.player, at, scaled, lying, opacity=GHOST, **how)
+    return stand(piece, view.player, at, scaled, meadow, opacity=GHOST, **how)
 
 
 _CHIPS: tuple[Pt, ...] = ((12, -12), (-12, -12), (12, 12))

@@ -217,7 +217,11 @@ def _things(view: Carcassonne, player: int, width: float) -> Markup:
 
 def _thing(one: Stock, at: Pt) -> Markup:
     return group(
-        use(one.symbol, y=-8.5, width=17, height=17, opacity=None if one.number else 0.4),
+        use(
+            one.symbol,
+            transform="translate(8.5 0) scale(0.77)",
+            opacity=None if one.number else 0.4,
+        ),
         text(
             str(one.number),
             21.5,

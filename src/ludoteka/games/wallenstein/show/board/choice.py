@@ -1,4 +1,4 @@
-"""Numbers to click: how many armies go, defend or settle, on a strip at the foot of the map."""
+"""Numbers to click: how many armies go, defend or settle, at the foot of the map or below it."""
 
 from __future__ import annotations
 
@@ -8,71 +8,95 @@ from ludoteka.draw.svg import Markup, el, group
 from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.games.wallenstein.rules.state import Wallenstein
-from ludoteka.games.wallenstein.show.art.symbols import label, place
+from ludoteka.games.wallenstein.show.art.lettering import fitting, label
+from ludoteka.games.wallenstein.show.board.map import in_focus
+from ludoteka.games.wallenstein.show.board.places import near
+from ludoteka.games.wallenstein.show.board.spots import GAP, MAP, Spot, sheet
 from ludoteka.games.wallenstein.show.text import action_text
 
-WIDTH = 1000.0
-FOOT = 771.0  # the middle of the strip
-CHIP = 46.0
-ROOM = 940.0
+CHIP = (60.0, 60.0)
+PASSING = 4  # a chip with words is as wide as so many
+IN_ROW, UPRIGHT_ROW = 16, 8
+LARGER = 2.06
+SOUTH = 590.0
 
 
-def numbers(view: Wallenstein, options: Sequence[Action]) -> Markup | None:
-    """One chip for every number, and a wider one for doing nothing."""
-    chips = [one for one in options if one is PASS or one.kind in ("send", "defend", "group")]
-    if not chips:
+def chips(options: Sequence[Action]) -> list[Action]:
+    """What is chosen by a number, or by doing nothing."""
+    return [one for one in options if one is PASS or one.kind in ("send", "defend", "group")]
+
+
+def upright_height(options: Sequence[Action]) -> float:
+    """How much room they take below the map on a page held upright."""
+    rows = -(-_width(chips(options)) // UPRIGHT_ROW)
+    return rows * CHIP[1] * LARGER + (GAP if rows else 0)
+
+
+def _width(found: list[Action]) -> int:
+    return sum(PASSING if one is PASS else 1 for one in found)
+
+
+def numbers(view: Wallenstein, options: Sequence[Action], upright: float) -> Markup | None:
+    """One chip for every number, and a wider one for doing nothing.
+
+    They lie at the foot of the map, or at its head where the question is about the south.
+    """
+    found = chips(options)
+    if not found:
         return None
-    wide = 4.4 * CHIP if PASS in chips else 0.0
-    count = len(chips) - (1 if wide else 0)
-    step = min(CHIP, (ROOM - wide) / max(1, count))
-    whole = step * count + wide
-    x = (WIDTH - whole) / 2
-    drawn = []
-    for one in chips:
-        width = wide if one is PASS else step
-        drawn.append(chip(view, one, x + width / 2, width))
-        x += width
-    return group(
-        el(
-            "rect",
-            x=(WIDTH - whole) / 2 - 8,
-            y=FOOT - 27,
-            width=whole + 16,
-            height=54,
-            rx=14,
-            fill=LIGHT.panel,
-            stroke=LIGHT.line,
-            stroke_width=1.5,
-            class_="panel",
+    drawn, before, whole = [], 0, _width(found)
+    south = any(near()[p].block[1] > SOUTH for p in in_focus(view))
+    for one in found:
+        wide = PASSING if one is PASS else 1
+        drawn.append(chip(view, one, wide * CHIP[0], spot(before, wide, whole, south, upright)))
+        before += wide
+    return group(drawn, id="numbers")
+
+
+def spot(before: int, wide: int, whole: int, south: bool, upright: float) -> Spot:
+    """The place of a chip in its row at the edge of the map; upright in rows below the map."""
+    row, column = divmod(before, IN_ROW)
+    left = (MAP[0] - min(whole, IN_ROW) * CHIP[0]) / 2
+    low, right = divmod(before, UPRIGHT_ROW)
+    if right + wide > UPRIGHT_ROW:
+        low, right = low + 1, 0
+    start = (MAP[0] - min(whole, UPRIGHT_ROW) * CHIP[0] * LARGER) / 2
+    return Spot(
+        (
+            left + (column + wide / 2) * CHIP[0],
+            44 + row * CHIP[1] if south else MAP[1] - 44 - row * CHIP[1],
+            1,
         ),
-        drawn,
-        id="numbers",
+        (
+            start + (right + wide / 2) * CHIP[0] * LARGER,
+            upright + (low + 0.5) * CHIP[1] * LARGER,
+            LARGER,
+        ),
     )
 
 
-def chip(view: Wallenstein, action: Action, x: float, width: float) -> Markup:
+def chip(view: Wallenstein, action: Action, wide: float, at: Spot) -> Markup:
     words = action_text(view, action)
     shown = words if action is PASS else str(action.number(0))
     return group(
         el("title", words),
-        el(
-            "rect",
-            x=-width / 2 + 2,
-            y=-21,
-            width=width - 4,
-            height=42,
+        sheet(
+            -wide / 2 + 2,
+            -CHIP[1] / 2 + 2,
+            wide - 4,
+            CHIP[1] - 4,
             rx=10,
-            fill=LIGHT.table,
+            fill=LIGHT.panel,
             stroke=ACCENT,
-            stroke_width=2.4,
-            class_="glow",
+            stroke_width=3,
+            class_="panel glow",
         ),
-        label(shown, (0, 8), 22 if width > 30 else 14, weight=700, class_="ink"),
+        label(shown, (0, 9), fitting(shown, wide - 10, 27), weight=700, class_="ink"),
         id=f"number-{shown}" if action is not PASS else "pass",
         class_="option",
-        transform=place((x, FOOT)),
         data_action=action.text,
         role="button",
         tabindex=0,
         aria_label=words,
+        **at.put(),
     )

@@ -1,12 +1,12 @@
-"""The year at the upper right: its season, the event in force, and those that may still come."""
+"""The year: its season on a ribbon over the map, the event in force, and those that may still come."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludoteka.draw.curve import Pt
-from ludoteka.draw.svg import Markup, el, far, group, join, near
-from ludoteka.draw.theme import ACCENT, LIGHT, Land
+from ludoteka.draw.ink import stroke
+from ludoteka.draw.svg import Markup, el, far, group, join, near, path
+from ludoteka.draw.theme import ACCENT
 from ludoteka.games.wallenstein.rules.events import (
     BONUS,
     EVENT_KIND,
@@ -21,134 +21,188 @@ from ludoteka.games.wallenstein.rules.events import (
     WINTER_LOSS,
 )
 from ludoteka.games.wallenstein.rules.state import Wallenstein
-from ludoteka.games.wallenstein.show.art.symbols import (
-    BUILDING_COLOURS,
-    GRAIN,
-    fitting,
-    label,
-    place,
-    priced,
-    sign,
-    wooden,
+from ludoteka.games.wallenstein.show.art.empire import SERIF, TINTS
+from ludoteka.games.wallenstein.show.art.lettering import breadth, fitting, label
+from ludoteka.games.wallenstein.show.art.sprite import land, piece, place
+from ludoteka.games.wallenstein.show.board.cards import coin
+from ludoteka.games.wallenstein.show.board.spots import (
+    ASIDE,
+    INK,
+    PAPER,
+    PAPER_EDGE,
+    RED,
+    Spot,
+    shadow_of,
+    sheet,
 )
-from ludoteka.games.wallenstein.show.board.map import TINTS
 from ludoteka.games.wallenstein.show.text import event_help, event_name, moment, region_name
 
 MINUS, CROSS = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
-LEFT, WIDE = 764.0, 232.0
-TOP, ROW = 40.0, 27.0
-RED = "#a3402f"
+CARD = (120.0, 140.0)
+STEP = (130.0, 148.0)
+LARGER = 2.18
+UPRIGHT_LEFT = 428.0
 
 
-def title(view: Wallenstein) -> Markup:
+def heights() -> tuple[float, float]:
+    """How high two rows of cards are, wide and upright."""
+    return 2 * STEP[1], 2 * STEP[1] * LARGER
+
+
+def spot(i: int, top: float, upright: float) -> Spot:
+    """The place of one of four cards."""
+    row, column = divmod(i, 2)
+    return Spot(
+        (ASIDE + STEP[0] * column, top + STEP[1] * row, 1),
+        (UPRIGHT_LEFT + STEP[0] * LARGER * column, upright + STEP[1] * LARGER * row, LARGER),
+    )
+
+
+def ribbon(view: Wallenstein) -> Markup:
     """The year and the season."""
     words = moment(view)
-    return join(
-        near(label(words, (772, 26), 19, "start", 700, class_="ink")),
-        far(label(words, (994, 30), fitting(words, 226, 31), "end", 700, class_="ink")),
+    return group(
+        near(unrolled(words, 20, 1)),
+        far(unrolled(words, 24, 1.4)),
+        id="moment",
+        pointer_events="none",
     )
 
 
-def year_panel(view: Wallenstein) -> Markup:
-    """The season, and the event cards: the one in force first."""
+def unrolled(words: str, size: float, scale: float) -> Markup:
+    half = max(70.0, breadth(words) * size * 0.55 + 12)
+    right = 976 - (half + 16) * scale
+    ends = f"M{-half - 14} -16C{-half - 6} -8 {-half - 6} 8 {-half - 14} 16L{-half + 2} 12V-12z"
+    other = f"M{half + 14} -16C{half + 6} -8 {half + 6} 8 {half + 14} 16L{half - 2} 12V-12z"
+    return group(
+        path(f"M{-half - 12} 19H{half + 16}V-8z", fill="#2a1d0c", fill_opacity=0.18),
+        path(ends, fill="#d8bf8a", stroke="#8a6d3f"),
+        path(other, fill="#c9ab72", stroke="#8a6d3f"),
+        sheet(-half, -15, 2 * half, 30, rx=4, fill="#fbf0d2", stroke="#8a6d3f"),
+        label(words, (0, size * 0.35), size, weight=700, fill="#4a3414", font_family=SERIF),
+        transform=place((right, 25 + 18 * scale), scale),
+    )
+
+
+def year_panel(view: Wallenstein, top: float, upright: float) -> Markup:
+    """The event cards: the one in force first."""
     now = [view.event] if view.event >= 0 else []
-    rows = [
-        event_card(view, event, (LEFT, TOP + ROW * i), event == view.event)
-        for i, event in enumerate(now + view.events)
-    ]
-    return group(title(view), rows, id="year")
+    return group(
+        [
+            event_card(view, event, spot(i, top, upright), event == view.event)
+            for i, event in enumerate(now + view.events)
+        ],
+        id="year",
+    )
 
 
-def event_card(view: Wallenstein, event: int, at: Pt, current: bool) -> Markup:
-    """What it changes, where or by which name, and the grain it takes in winter."""
+def event_card(view: Wallenstein, event: int, at: Spot, current: bool) -> Markup:
+    """Where it is or what it is called, its scene, what it changes, and the grain it takes in winter."""
     region = EVENT_REGION[event]
     words = region_name(region) if region >= 0 else event_name(event)
-    weight = 700 if current else 600
     kind = EVENT_KINDS[EVENT_KIND[event]]
+    wide, high = CARD
+    lines = in_lines(words)
     return group(
         el("title", event_help(event)),
-        el(
-            "rect",
-            x=0,
-            y=0,
-            width=WIDE,
-            height=ROW - 3,
-            rx=5,
-            fill=TINTS[region] if region >= 0 else Land.PARCHMENT,
-            stroke=ACCENT if current else LIGHT.line,
-            stroke_width=3 if current else 1,
+        shadow_of(0, 0, wide, high),
+        sheet(
+            0,
+            0,
+            wide,
+            high,
+            fill=TINTS[region] if region >= 0 else PAPER,
+            stroke=ACCENT if current else PAPER_EDGE,
+            stroke_width=4.5 if current else 1.3,
+            class_=f"tint-{region}" if region >= 0 else "paper",
         ),
-        group(SIGNS[kind](view.players), transform=place((29, 12))),
-        near(label(words, (60, 17), fitting(words, 128, 15), "start", weight)),
-        far(label(words, (60, 20), fitting(words, 128, 22), "start", weight))
-        if region >= 0
-        else None,
-        sign("grain", (195, 12), 17, GRAIN),
-        near(label(f"{MINUS}{WINTER_LOSS[event]}", (204, 17), 15, "start", 600)),
-        far(label(f"{MINUS}{WINTER_LOSS[event]}", (203, 19), 20, "start", 600)),
+        [
+            label(
+                line,
+                (wide / 2, (18 if len(lines) == 1 else 13.5) + 14 * i),
+                fitting(line, wide - 8, 16 if len(lines) == 1 else 14.8),
+                weight=700,
+                fill=INK,
+            )
+            for i, line in enumerate(lines)
+        ],
+        land(
+            f"event-{kind}",
+            transform=place((8, 25), 1.04) if len(lines) == 1 else place((12, 31), 0.96),
+        ),
+        sheet(5, 96, wide - 10, 39, rx=5, class_="paper", stroke="none"),
+        group(SIGNS[kind](), transform=place((34, 115))),
+        stroke("M65 101V130", "#d8c79f", 1.2),
+        piece("sheaf", (78, 115), 0.95),
+        label(f"{MINUS}{WINTER_LOSS[event]}", (88, 121.5), 18, "start", 800, RED),
         id=f"event-{event + 1}",
-        transform=place(at),
+        **at.put(),
     )
 
 
-# -- the signs of the events, about their middle; farmers have the colour after the last player's -----
+def in_lines(words: str) -> list[str]:
+    """A title in one line, or cut in two at the space nearest to its middle."""
+    if fitting(words, CARD[0] - 8, 16) > 13.5 or " " not in words:
+        return [words]
+    cuts = [i for i, c in enumerate(words) if c == " "]
+    cut = min(cuts, key=lambda i: abs(2 * i - len(words)))
+    return [words[:cut], words[cut + 1 :]]
+
+
+# -- the signs of the events, about their middle -------------------------------------------------------
 
 
 def harvest(more: str, ink: str) -> Markup:
     return join(
-        sign("grain", (-13, 0), 21, GRAIN),
-        label(f"{more}{HARVEST}", (-2, 6), 17, "start", 700, ink),
+        piece("sheaf", (-14, 0), 0.95), label(f"{more}{HARVEST}", (-1, 7), 20, "start", 800, ink)
     )
 
 
 def peace() -> Markup:
-    """A church, and an arrow that ends before it."""
+    """No arrow reaches the church."""
     return join(
-        sign("church", (12, 0), 21, BUILDING_COLOURS["church"]),
-        sign("arrow", (-13, 1), 18, "#4a4233"),
-        label(CROSS, (-13, 8), 22, weight=700, fill=RED),
+        piece("church", (13, 4)),
+        path("M-24 -2H-14V-7L-4 1L-14 9V4H-24z", fill="#7a3b2e"),
+        stroke("M-24 -8L-5 10M-5 -8L-24 10", RED, 4),
     )
 
 
 def shortage() -> Markup:
     """As many armies as there are for the two higher prices."""
-    return label(f"+{SHORT_OF_5} +{SHORT_OF_3}", (0, 6), 16, weight=700, fill=RED)
+    return label(f"+{SHORT_OF_5} +{SHORT_OF_3}", (0, 7), 20, weight=800, fill=RED)
 
 
-def guards(farmers: int) -> Markup:
+def guards() -> Markup:
     return join(
-        sign("palace", (-18, 0), 18, BUILDING_COLOURS["palace"]),
-        label(f"+{GUARD}", (3, 5), 14, weight=700, fill="#4a4233"),
-        wooden(farmers, (20, 0), 14),
+        piece("palace", (-18, 2), 0.8),
+        label(f"+{GUARD}", (-7, 6.5), 17, "start", 800, INK),
+        piece("farmer", (24, 1), 0.62),
     )
 
 
-def weary(farmers: int) -> Markup:
+def weary() -> Markup:
     return join(
-        wooden(farmers, (0, 0), 16),
-        label(CROSS, (0, 9), 25, weight=700, fill=RED),
+        piece("farmer", (0, 0), 1.1),
+        stroke("M-14 -10L14 12", RED, 4),
     )
 
 
-def furious(farmers: int) -> Markup:
+def furious() -> Markup:
     number = NEUTRAL_FARMERS + FURY
-    return join([wooden(farmers, (16 * (i - (number - 1) / 2), 0), 14) for i in range(number)])
+    return join([piece("farmer", (18 * (i - (number - 1) / 2), 0), 0.82) for i in range(number)])
 
 
 def trade() -> Markup:
-    return join(
-        sign("trading_house", (-12, 0), 21, BUILDING_COLOURS["trading_house"]),
-        priced((12, 0), 20, f"+{BONUS}"),
-    )
+    return join(piece("trading_house", (-13, 2), 0.95), coin((14, 0), 27, f"+{BONUS}"))
 
 
-SIGNS: dict[str, Callable[[int], Markup]] = {
-    "bad_harvest": lambda farmers: harvest(MINUS, RED),
-    "good_harvest": lambda farmers: harvest("+", "#4a4233"),
-    "church_peace": lambda farmers: peace(),
-    "troop_shortage": lambda farmers: shortage(),
+SIGNS: dict[str, Callable[[], Markup]] = {
+    "bad_harvest": lambda: harvest(MINUS, RED),
+    "good_harvest": lambda: harvest("+", INK),
+    "church_peace": peace,
+    "troop_shortage": shortage,
     "palace_guards": guards,
     "weary_farmers": weary,
     "furious_farmers": furious,
-    "trade_bonus": lambda farmers: trade(),
+    "trade_bonus": trade,
 }

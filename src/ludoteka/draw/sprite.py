@@ -1,0 +1,103 @@
+"""Sprites: the art of a game, drawn once. Pictures of positions say only what lies where.
+
+A sheet is a file of drawings that a browser keeps; its ids are `<sheet>--<name>`, so that a page knows from a picture
+which sheets it needs. A picture that stands alone carries the drawings that it uses.
+
+Drawings have attributes and `var()` only, no style sheet: those of a page do not reach into them in every browser.
+What is seen only from near, or only from afar, says so by `NEAR` and `FAR`; a page sets the variables.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from .palette import at_blue_hour
+from .svg import Markup, el, join
+
+__all__ = ["FAR", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "names", "plain"]
+
+#: The attribute `display` of what is seen only where a picture is large enough, and of what replaces it elsewhere.
+NEAR, FAR = "var(--near,inline)", "var(--far,none)"
+#: That of windows: a page may show them from afar too, when they are lit.
+WINDOWS = "var(--windows,inline)"
+
+_USED = re.compile(r'(?:href="|url\()#([\w.-]+--[\w.-]+)')
+_HIDDEN = re.compile(rf'<path [^>]*display="{re.escape(FAR)}"[^>]*/>')
+_SEEN = re.compile(rf' display="(?:{re.escape(NEAR)}|{re.escape(WINDOWS)})"')
+
+
+def names(markup: str) -> list[str]:
+    """The ids of the drawings to which markup refers."""
+    return _USED.findall(markup)
+
+
+def plain(drawing: str) -> Markup:
+    """A drawing as it is seen from near, for readers that know no variables."""
+    return Markup(_SEEN.sub("", _HIDDEN.sub("", drawing)))
+
+
+class SpriteSheet(Mapping[str, Markup]):
+    """Drawings by id; each is made when it is first asked for, and kept."""
+
+    def __init__(
+        self, name: str, drawings: Mapping[str, Callable[[str], Markup]], landscape: bool = True
+    ) -> None:
+        """A drawing is an element that is made from its id. A landscape darkens at night, pieces do not."""
+        self.name = name
+        self.landscape = landscape
+        self._drawings = {f"{name}--{key}": draw for key, draw in drawings.items()}
+        self._made: dict[str, Markup] = {}
+
+    def __getitem__(self, name: str) -> Markup:
+        if name not in self._made:
+            self._made[name] = self._drawings[name](name)
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._drawings)
+
+    def __len__(self) -> int:
+        return len(self._drawings)
+
+    def file(self, night: bool = False) -> str:
+        """All its drawings as one file, by day or in the blue hour."""
+        drawn = str(el("svg", list(self.values()), xmlns="http://www.w3.org/2000/svg"))
+        return at_blue_hour(drawn) if night and self.landscape else drawn
+
+
+class Sprite:
+    """All sheets of a game."""
+
+    def __init__(self, *sheets: SpriteSheet) -> None:
+        self.sheets = {sheet.name: sheet for sheet in sheets}
+        self._plain: dict[str, tuple[Markup, tuple[str, ...]]] = {}
+
+    def names(self) -> list[str]:
+        """The names of the sheets."""
+        return list(self.sheets)
+
+    def file(self, name: str, night: bool = False) -> str:
+        """One sheet as a file."""
+        return self.sheets[name].file(night)
+
+    def __getitem__(self, name: str) -> Markup:
+        return self.sheets[name.partition("--")[0]][name]
+
+    def _alone(self, name: str) -> tuple[Markup, tuple[str, ...]]:
+        """A drawing for a picture that stands alone, and what it uses itself."""
+        if name not in self._plain:
+            drawing = plain(self[name])
+            self._plain[name] = (drawing, tuple(names(drawing)))
+        return self._plain[name]
+
+    def used(self, *markup: str | None) -> Markup:
+        """The drawings to which pieces of markup refer, each once, and those to which they refer themselves."""
+        found: dict[str, Markup] = {}
+        waiting = [name for part in markup if part for name in names(part)]
+        while waiting:
+            name = waiting.pop(0)
+            if name not in found:
+                found[name], more = self._alone(name)
+                waiting += more
+        return join(found.values())

@@ -1,0 +1,109 @@
+"""Sprites: drawings made once, by day and at night, and pictures that refer to them."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from ludoteka.draw.ink import gradient
+from ludoteka.draw.palette import LAMP, WINDOW
+from ludoteka.draw.sprite import FAR, NEAR, Sprite, SpriteSheet, plain
+from ludoteka.draw.svg import Markup, Svg, group, path, use
+from ludoteka.engine import find_game, games
+
+
+def house(name: str) -> Markup:
+    return group(
+        path("M0 0h9", fill="#ffffff"),
+        path("M1 1h1", stroke=WINDOW, display=NEAR),
+        path("M0 0h9", stroke="#000000", display=FAR),
+        use("land--yard"),
+        id=name,
+    )
+
+
+@pytest.fixture
+def sprite() -> Sprite:
+    land = SpriteSheet(
+        "land",
+        {
+            "house": house,
+            "yard": lambda name: path("M0 9h9", id=name, fill="url(#land--sun)"),
+            "sun": lambda name: gradient(name, (1, 1), (0, "#ffff00"), (1, "#ff0000")),
+            "tree": lambda name: path("M0 0v1", id=name),
+        },
+    )
+    pieces = SpriteSheet(
+        "pieces", {"red": lambda name: path("M0 0", id=name, fill="#ff0000")}, False
+    )
+    return Sprite(land, pieces)
+
+
+def test_a_picture_that_stands_alone_has_what_it_uses_and_no_more(sprite: Sprite) -> None:
+    picture = Svg(use("land--house"), (0, 0, 9, 9), sprite=sprite)
+    ids = [e.get("id") for e in ET.fromstring(str(picture)).iter() if e.get("id")]
+    assert ids == ["land--house", "land--yard", "land--sun"]
+    assert str(picture.bare()) == (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><use href="#land--house"/></svg>'
+    )
+
+
+def test_it_is_seen_from_near(sprite: Sprite) -> None:
+    alone = str(Svg(use("land--house"), (0, 0, 9, 9), sprite=sprite))
+    assert "var(" not in alone
+    assert f'<path d="M1 1h1" stroke="{WINDOW}"/>' in alone
+    assert "#000000" not in alone
+    assert plain('<path d="M0 0"/>') == '<path d="M0 0"/>'
+
+
+def test_a_drawing_is_made_once_and_only_when_it_is_used() -> None:
+    made: list[str] = []
+
+    def draw(name: str) -> Markup:
+        made.append(name)
+        return path("M0 0", id=name)
+
+    sprite = Sprite(SpriteSheet("s", {"a": draw, "b": draw}))
+    for _ in range(2):
+        str(Svg(use("s--a"), (0, 0, 1, 1), sprite=sprite))
+    assert made == ["s--a"]
+
+
+def test_a_sheet_is_a_file_by_day_and_at_night(sprite: Sprite) -> None:
+    day, night = sprite.file("land"), sprite.file("land", night=True)
+    for file in (day, night):
+        ids = [e.get("id") for e in ET.fromstring(file)]
+        assert ids == ["land--house", "land--yard", "land--sun", "land--tree"]
+    assert WINDOW in day
+    assert LAMP in night
+    assert "#ffffff" not in night
+    assert sprite.file("pieces") == sprite.file("pieces", night=True), "pieces keep their colours"
+
+
+def test_what_is_not_there_cannot_be_used(sprite: Sprite) -> None:
+    with pytest.raises(KeyError):
+        str(Svg(use("land--castle"), (0, 0, 1, 1), sprite=sprite))
+
+
+WITH_SPRITE = [name for name, game in games().items() if game.people.sprite]
+
+
+def test_carcassonne_has_one() -> None:
+    assert "carcassonne" in WITH_SPRITE
+
+
+@pytest.mark.parametrize("game", WITH_SPRITE)
+def test_the_sheets_of_a_game(game: str) -> None:
+    """Every drawing has its id, ids begin with the sheet's name, and there is no style sheet anywhere."""
+    make = find_game(game).people.sprite
+    assert make
+    sprite = make()
+    assert isinstance(sprite, Sprite)
+    for name in sprite.names():
+        assert name.startswith(game)
+        file = sprite.file(name)
+        root = ET.fromstring(file)
+        ids = [e.get("id") for e in root]
+        assert ids == list(sprite.sheets[name])
+        assert all(str(one).startswith(f"{name}--") for one in ids)
+        assert not [e for e in root.iter() if e.get("style") or e.get("class")]
+        assert "<style" not in file
