@@ -1,6 +1,7 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
 import { glide, morph, places, reducedMotion } from "./morph.js";
+import { arrange, whenArranged } from "./panels.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
@@ -22,6 +23,7 @@ export class Board {
     for (const button of $$("[data-zoom]", host.parentNode))
       button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
     new ResizeObserver(() => this.place()).observe(host);
+    whenArranged(() => this.markup && this.show(this.markup));
   }
 
   get svg() {
@@ -32,8 +34,10 @@ export class Board {
     // A new picture: pieces glide, and the frame widens gently when the table grows.
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
+    this.markup = markup;
     this.sprite.need(markup);
     morph(this.host, markup);
+    this.host.parentNode.classList.toggle("long", arrange(this.svg));
     glide(this.svg, before);
     this.widen(box);
     this.place();

@@ -1,6 +1,7 @@
 // Choosing: a tap shows what would happen; where a slip could not be taken back, a second one does it.
 // Several possibilities at one place are gone through by tapping again, by the wheel or by R.
 
+import { arrange } from "./panels.js";
 import { $, $$, fill, newKey, post, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -217,6 +218,7 @@ function ghosts({ svg, sprite }, markup) {
   template.innerHTML = markup;
   const after = template.content.querySelector("svg");
   if (!after) return;
+  arrange(after);
   const layer = document.createElementNS(SVG, "g");
   layer.setAttribute("class", "ghosts");
   const defs = document.createElementNS(SVG, "defs");
