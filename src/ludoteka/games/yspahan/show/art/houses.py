@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ludoteka.draw.ink import Ink, Scatter, box, brush, fill, near, pen, polygon
+from ludoteka.draw.ink import Ink, Scatter, box, brush, fill, near, polygon
 from ludoteka.draw.palette import WINDOW
 from ludoteka.draw.scenery import cypress, tree
 from ludoteka.draw.svg import Markup

@@ -1,12 +1,13 @@
-"""The sprite of Yspahan: `yspahan--city`, `yspahan--stall-blue` and so on, which darken in the evening, and the pieces,
-`yspahan-pieces--goods-2`, `yspahan-pieces--card-swap`, which keep their colours."""
+"""The sprite of Yspahan: in the evening the city, `yspahan--city`, lies in blue light, the stalls, `yspahan-lamps--stall-blue`,
+in that of their lanterns, and the pieces, `yspahan-pieces--goods-2`, keep their colours."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 
 from ludoteka.draw.ink import gradient
+from ludoteka.draw.palette import dusk
 from ludoteka.draw.sprite import Sprite, SpriteSheet
 from ludoteka.draw.svg import Attr, Markup, group, number, use
 from ludoteka.draw.wood import marker
@@ -15,27 +16,46 @@ from ludoteka.games.yspahan.show.art import cards, scenes, stall, things, tower
 from ludoteka.games.yspahan.show.art.bazaar import camel, supervisor
 from ludoteka.games.yspahan.show.art.city import SUNLIGHT, city
 
-__all__ = ["piece", "scenery", "sprite"]
+__all__ = ["lamplit", "piece", "scenery", "sprite"]
 
-GROUND, PIECES = "yspahan", "yspahan-pieces"
+GROUND, LAMPS, PIECES = "yspahan", "yspahan-lamps", "yspahan-pieces"
+# How much of the day's red, green and blue is left in each of the evening's, and the evening's own light.
+BLUE_HOUR = ((0.42, 0, 0.04, 0), (0, 0.46, 0.05, 0), (0, 0.08, 0.5, 26))
+LAMPLIGHT = ((0.86, 0, 0, 0), (0, 0.8, 0, 0), (0, 0, 0.74, 6))
+Hour = tuple[tuple[float, float, float, float], ...]
 SEATS = 4
+
+
+Draw = Callable[[], Markup]
+Drawings = dict[str, Callable[[str], Markup]]
+
+
+class Evening(SpriteSheet):
+    """A sheet with a light of its own in the evening."""
+
+    def __init__(
+        self, name: str, drawings: Mapping[str, Callable[[str], Markup]], hour: Hour
+    ) -> None:
+        super().__init__(name, drawings)
+        self.hour = hour
+
+    def file(self, night: bool = False) -> str:
+        drawn = super().file()
+        return dusk(drawn, self.hour) if night else drawn
 
 
 @cache
 def sprite() -> Sprite:
     """All that is drawn once."""
+    light: Drawings = {"light": lambda name: gradient(name, (1, 1), *SUNLIGHT)}
     return Sprite(
-        SpriteSheet(
-            GROUND, {"light": lambda name: gradient(name, (1, 1), *SUNLIGHT), **_named(_scenery())}
-        ),
+        Evening(GROUND, light | _named(_scenery()), BLUE_HOUR),
+        Evening(LAMPS, _named(_lamplit()), LAMPLIGHT),
         SpriteSheet(PIECES, _named(_pieces()), landscape=False),
     )
 
 
-Draw = Callable[[], Markup]
-
-
-def _named(drawings: dict[str, Draw]) -> dict[str, Callable[[str], Markup]]:
+def _named(drawings: dict[str, Draw]) -> Drawings:
     def named(draw: Draw) -> Callable[[str], Markup]:
         return lambda name: group(draw(), id=name)
 
@@ -49,11 +69,16 @@ def _scenery() -> dict[str, Draw]:
         "dunes": tower.dunes,
         "camel": things.free_camel,
     }
-    found |= {f"stall-{colour}": partial(stall.stall, colour) for colour in stall.AWNINGS}
+    found |= {"window": partial(tower.window, False), "ledge": partial(tower.ledge, False)}
+    return found
+
+
+def _lamplit() -> dict[str, Draw]:
+    found: dict[str, Draw] = {
+        f"stall-{colour}": partial(stall.stall, colour) for colour in stall.AWNINGS
+    }
     found |= {f"scene-{name}": draw for name, draw in scenes.SCENES.items()}
-    for name, lit in (("", False), ("-lit", True)):
-        found[f"window{name}"] = partial(tower.window, lit)
-        found[f"ledge{name}"] = partial(tower.ledge, lit)
+    found |= {"window": partial(tower.window, True), "ledge": partial(tower.ledge, True)}
     return found
 
 
@@ -65,6 +90,7 @@ def _pieces() -> dict[str, Draw]:
         "back": things.back,
         "star": things.star,
         "pawn": things.pawn,
+        "sun": things.sun,
     }
     for seat in range(SEATS):
         found[f"goods-{seat}"] = partial(things.goods, seat)
@@ -89,8 +115,13 @@ def _placed(name: str, x: float, y: float, scale: float, attributes: dict[str, A
 
 
 def scenery(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: Attr) -> Markup:
-    """A drawing that darkens in the evening, at a point."""
+    """A drawing that lies in blue light in the evening, at a point."""
     return _placed(f"{GROUND}--{name}", x, y, scale, attributes)
+
+
+def lamplit(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: Attr) -> Markup:
+    """A drawing that lies in the light of lanterns in the evening, at a point."""
+    return _placed(f"{LAMPS}--{name}", x, y, scale, attributes)
 
 
 def piece(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: Attr) -> Markup:

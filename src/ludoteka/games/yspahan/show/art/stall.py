@@ -1,4 +1,4 @@
-"""A stall of the bazaar: a carpet under an awning. Its colour has a pattern too, so that everybody can tell souks apart."""
+"""A stall of the bazaar: a carpet under an awning. A colour has a pattern too, so that all can tell them apart."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, sin, tau
+
 from ludoteka.draw.ink import disc, place, polygon, shadow, shape, stroke
 from ludoteka.draw.svg import Markup, join
 from ludoteka.draw.theme import PLAYERS, shade
@@ -21,6 +23,7 @@ __all__ = [
     "loaded",
     "pawn",
     "star",
+    "sun",
 ]
 
 INK = "#3a2410"
@@ -121,3 +124,12 @@ def pawn() -> Markup:
             1.2,
         ),
     )
+
+
+def sun() -> Markup:
+    """The sun of the calendar about its middle."""
+    rays = "".join(
+        f"M{18 * cos(a):.1f} {18 * sin(a):.1f}L{23.5 * cos(a):.1f} {23.5 * sin(a):.1f}"
+        for a in (i * tau / 10 for i in range(10))
+    )
+    return join(shape(disc(0, 0, 14), "#f6c64a", "#b5832a", 1.4), stroke(rays, "#d99a2b", 2.6))

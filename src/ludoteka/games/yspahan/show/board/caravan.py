@@ -41,7 +41,7 @@ def _row(view: Yspahan, row: int) -> Markup:
         el("title", words),
         slots,
         _tag(f"+{ROW_POINTS[row]}", 34, y, PAPER, "#3a2410"),
-        _tag(f"×{ROW_TIMES[row]}", WIDTH - 34, y, "#2f6d7a", "#ffffff"),
+        _tag(f"\u00d7{ROW_TIMES[row]}", WIDTH - 34, y, "#2f6d7a", "#ffffff"),
     )
 
 

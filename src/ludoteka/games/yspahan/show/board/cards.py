@@ -41,7 +41,11 @@ _ = Texts(__package__)
 DAY = (366.0, 127.0)
 HAND = (330.0, 250.0)
 GAP = 8.0
-BUTTONS = 62.0
+BUTTONS = 60.0
+ROOM = (
+    268.0,
+    HAND[1] - BUTTONS - GAP - 6,
+)  # for the cards; the buttons of a page lie on the right of it
 LARGEST = 1.2  # how much a card is enlarged at most
 AMOUNTS = {
     "gold3": CARD_GOLD,
@@ -55,12 +59,10 @@ AMOUNTS = {
 
 
 def hand(view: Yspahan, choices: Choices) -> Markup:
-    """The cards that the viewer holds, as large as there is room, and below them what else can be chosen."""
+    """What else can be chosen, and below it the cards that the viewer holds, as large as there is room."""
     held = _held(view)
     kinds = [card for card in range(deck.KINDS) if deck.count(held, card)]
-    offers = _small(choices)
-    height = HAND[1] - (BUTTONS + GAP if offers else 0)
-    columns, scale = _rows(len(kinds), height)
+    columns, scale = _rows(len(kinds))
     cards = [
         _card(
             choices,
@@ -70,11 +72,10 @@ def hand(view: Yspahan, choices: Choices) -> Markup:
         )
         for i, card in enumerate(kinds)
     ]
+    laid = group(cards, transform=f"scale({number(scale)})") if cards else _no_cards()
     return join(
-        group(cards, id="cards", transform=f"translate(2 4) scale({number(scale)})")
-        if cards
-        else _no_cards(),
-        group(_buttons(view, choices, offers), transform=at(0, HAND[1] - BUTTONS / 2)),
+        group(_buttons(view, choices), transform=at(0, BUTTONS / 2)),
+        group(laid, id="cards", transform=at(2, BUTTONS + GAP)),
     )
 
 
@@ -85,32 +86,40 @@ def _held(view: Yspahan) -> int:
     return own or (seen[0] if seen else deck.NO_CARDS)
 
 
-def _rows(count: int, height: float) -> tuple[int, float]:
+def _rows(count: int) -> tuple[int, float]:
     """In how many columns so many cards are largest, and how large they are then."""
     found = []
     for columns in range(1, max(count, 1) + 1):
         rows = ceil(count / columns)
-        wide = (HAND[0] + GAP - 4) / (columns * (WIDTH + GAP))
-        high = (height + GAP - 6) / (max(rows, 1) * (HEIGHT + GAP))
+        wide = (ROOM[0] + GAP) / (columns * (WIDTH + GAP))
+        high = (ROOM[1] + GAP) / (max(rows, 1) * (HEIGHT + GAP))
         found.append((min(LARGEST, wide, high), columns))
     scale, columns = max(found)
     return columns, scale
 
 
-def _no_cards() -> Markup:
-    """Where cards will lie."""
+def _empty(x: float, y: float, width: float, height: float) -> Markup:
+    """A place where no card lies."""
     return el(
         "rect",
-        x=2,
-        y=4,
-        width=WIDTH,
-        height=HEIGHT,
+        x=x,
+        y=y,
+        width=width,
+        height=height,
         rx=9,
         fill="none",
         stroke=LIGHT.line,
         stroke_width=2.4,
         stroke_dasharray="8 7",
         class_="edge",
+    )
+
+
+def _no_cards() -> Markup:
+    """Where cards will lie."""
+    return join(
+        _empty(0, 2, *ROOM),
+        label(_("no cards"), ROOM[0] / 2, 2 + ROOM[1] / 2, 26, LIGHT.muted, class_="muted"),
     )
 
 
@@ -173,7 +182,8 @@ def day(view: Yspahan) -> Markup:
         ),
         group(
             el("title", _("discards: {cards}").format(cards=words or "-")),
-            [piece(f"card-{name}", -36 + 9 * i, -54, 0.76) for i, name in enumerate(fan)],
+            [piece(f"card-{name}", -36 + 9 * i, -54, 0.76) for i, name in enumerate(fan)]
+            or _empty(-36, -54, 76, 106),
             _count(len(thrown), 32, 42),
             id="discards",
             transform=at(138, 62),
@@ -185,7 +195,7 @@ def day(view: Yspahan) -> Markup:
 def _count(n: int, x: float, y: float) -> Markup:
     return join(
         el("circle", cx=x, cy=y, r=19, fill=PAPER, stroke="#7a5a34", stroke_width=1.6),
-        label(n, x, y, 27),
+        label(n, x, y, 24.5),
     )
 
 
@@ -229,7 +239,8 @@ def _small(choices: Choices) -> list[Action]:
     return [*offers, PASS] if PASS.text in choices.by_text else offers
 
 
-def _buttons(view: Yspahan, choices: Choices, offers: list[Action]) -> Markup | None:
+def _buttons(view: Yspahan, choices: Choices) -> Markup | None:
+    offers = _small(choices)
     if not offers:
         return None
     gap = 6.0
@@ -247,7 +258,7 @@ def _button(view: Yspahan, choices: Choices, action: Action, x: float, width: fl
     return click(
         choices,
         [action],
-        chip(width, BUTTONS - 8, True),
+        chip(width, BUTTONS - 6, True),
         content,
         id="choose-" + action.text.replace(" ", "-"),
         transform=at(x, 0),

@@ -26,7 +26,7 @@ from ludoteka.games.yspahan.show.art.places import (
     shop_place,
     space_place,
 )
-from ludoteka.games.yspahan.show.art.sprite import piece, scenery
+from ludoteka.games.yspahan.show.art.sprite import lamplit, piece, scenery
 from ludoteka.games.yspahan.show.board.parts import PAPER, Choices, at, click, glow, label
 from ludoteka.games.yspahan.show.text import shop_name, souk_name, space_name
 
@@ -82,6 +82,7 @@ def _calendar(view: Yspahan) -> Markup:
             stroke="#a98353",
             stroke_width=2,
         ),
+        piece("sun", 262, 37),
         [_week(44.0 + 48 * i, 37, i + 1, i + 1 == view.week) for i in range(WEEKS)],
         [_day(36 + 42.4 * i, 83, i + 1, i + 1 == view.day) for i in range(DAYS)],
         id="calendar",
@@ -134,7 +135,7 @@ def _shop(view: Yspahan, choices: Choices, shop: int) -> Markup:
     """A stall with the goods in it; one where goods can be put is lit."""
     name, owner = SHOPS[shop], view.city[shop]
     ident = name.replace(".", "-")
-    stall = scenery(f"stall-{SOUK_COLOUR[SHOP_SOUK[shop]]}")
+    stall = lamplit(f"stall-{SOUK_COLOUR[SHOP_SOUK[shop]]}")
     goods = piece(f"goods-{owner}", 0, 7, id=f"goods-{ident}") if owner != NOBODY else None
     place = {"id": f"shop-{ident}", "transform": at(*shop_place(shop))}
     action = choices.get("put", name) or choices.get("first", name)

@@ -75,7 +75,7 @@ def _city_at(x: float, y: float) -> Spot:
 
 
 def _wide(players: int) -> tuple[dict[str, Spot], float]:
-    """City and a column beside it, hand and players in a row below; where everything lies, and the height."""
+    """City and a column beside it, players and hand in a row below; where everything lies, and the height."""
     right = MARGIN + CITY[0] + GAP
     spots, y = {"city": _city_at(MARGIN, MARGIN)}, MARGIN
     for name, size in (("tower", TOWER), ("caravan", CARAVAN), ("day", DAY)):
@@ -84,10 +84,9 @@ def _wide(players: int) -> tuple[dict[str, Spot], float]:
         y += size[1] * scale + GAP
     scale = (WIDE - GAP * players) / (HAND[0] + SIZE[0] * players)
     foot = MARGIN + CITY[1] + GAP
-    spots["hand"] = Spot(MARGIN, foot, scale)
     for seat in range(players):
-        x = MARGIN + HAND[0] * scale + GAP + (SIZE[0] * scale + GAP) * seat
-        spots[f"seat-{seat}"] = Spot(x, foot, scale)
+        spots[f"seat-{seat}"] = Spot(MARGIN + (SIZE[0] * scale + GAP) * seat, foot, scale)
+    spots["hand"] = Spot(MARGIN + WIDE - HAND[0] * scale, foot, scale)
     return spots, foot + SIZE[1] * scale + MARGIN
 
 

@@ -10,7 +10,7 @@ from ludoteka.games.yspahan.rules.facts import BUILDINGS, CAMEL_COST, GOLD_COST
 from ludoteka.games.yspahan.rules.scoring import full_souks, souk_worth
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.show.art.scenes import WIDTH as SCENE
-from ludoteka.games.yspahan.show.art.sprite import piece, scenery
+from ludoteka.games.yspahan.show.art.sprite import lamplit, piece
 from ludoteka.games.yspahan.show.board.parts import Choices, at, click, glow, label, panel
 from ludoteka.games.yspahan.show.text import (
     building_help,
@@ -81,7 +81,7 @@ def _belongings(view: Yspahan, seat: int) -> Markup:
             label(amount, 27, 0, 26, LIGHT.ink, text_anchor="start", class_="ink"),
             transform=at(x, 76),
         )
-        for x, (word, amount, sign) in zip((13, 70, 128, 192), things, strict=True)
+        for x, (word, amount, sign) in zip((13, 70, 126, 196), things, strict=True)
     )
 
 
@@ -105,7 +105,7 @@ def _building(view: Yspahan, choices: Choices, seat: int, building: int) -> Mark
             stroke=look.edge if built else "#b79e70",
             stroke_width=1.4,
         ),
-        scenery(
+        lamplit(
             f"scene-{name}",
             2.5,
             2.5,

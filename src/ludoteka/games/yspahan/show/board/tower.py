@@ -8,7 +8,7 @@ from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.yspahan.rules.facts import CAMELS_FLOOR, FLOORS, GOLD_FLOOR, YELLOW_DICE
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.turn import gives
-from ludoteka.games.yspahan.show.art.sprite import piece, scenery
+from ludoteka.games.yspahan.show.art.sprite import lamplit, piece, scenery
 from ludoteka.games.yspahan.show.art.tower import MIDDLE, TOWER, middle
 from ludoteka.games.yspahan.show.board.parts import Choices, at, chip, click, label
 from ludoteka.games.yspahan.show.text import action_text, floor_name
@@ -44,12 +44,12 @@ def _chips_begin(view: Yspahan) -> float:
 
 def _floor(view: Yspahan, choices: Choices, floor: int) -> Markup:
     name, filled = FLOORS[floor], view.face[floor] > 0
-    lit = "-lit" if filled else ""
+    lit = lamplit if filled else scenery
     return group(
         el("title", floor_name(name)),
-        scenery(f"window{lit}", MIDDLE),
+        lit("window", MIDDLE),
         piece(f"sign-{name}", MIDDLE, 8, opacity=None if filled else 0.5),
-        scenery(f"ledge{lit}"),
+        lit("ledge"),
         [_dice(view, floor), _offers(view, choices, floor)] if filled else None,
         id=f"floor-{name}",
         transform=at(0, middle(floor)),
@@ -113,7 +113,7 @@ def _face(view: Yspahan, floor: int, use: str, width: float) -> Markup:
         return join(label(view.face[floor], 22, 0, 34), piece("supervisor", width - 24, 5, 0.8))
     if use == "card":
         return piece("back", width / 2, 0, 0.82)
-    return scenery("scene-shop", width / 2 - 26, -16, 52 / 120)
+    return lamplit("scene-shop", width / 2 - 26, -16, 52 / 120)
 
 
 # -- before the roll -------------------------------------------------------------------------------
