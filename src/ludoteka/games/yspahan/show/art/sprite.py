@@ -1,5 +1,8 @@
-"""The sprite of Yspahan: in the evening the city, `yspahan--city`, lies in blue light, the stalls, `yspahan-lamps--stall-blue`,
-in that of their lanterns, and the pieces, `yspahan-pieces--goods-2`, keep their colours."""
+"""The sprite of Yspahan.
+
+In the evening the city, `yspahan--city`, lies in blue light, the stalls, `yspahan-lamps--stall-blue`, in that of their
+lanterns, and the pieces, `yspahan-pieces--goods-2`, keep their colours.
+"""
 
 from __future__ import annotations
 

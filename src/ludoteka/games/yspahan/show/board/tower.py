@@ -18,8 +18,8 @@ __all__ = ["tower"]
 WIDTH = TOWER[0]
 FIRST_DIE = 126.0
 DIE = 1.6  # how much a die is enlarged
-USES = {"own": 82.0, "supervisor": 76.0, "card": 62.0, "build": 62.0}  # how wide their chips are
-GAP, TALL = 5.0, 62.0
+USES = {"own": 82.0, "supervisor": 76.0, "card": 65.0, "build": 65.0}  # how wide their chips are
+GAP, TALL = 5.0, 65.0
 
 
 def tower(view: Yspahan, choices: Choices) -> Markup:
