@@ -240,8 +240,9 @@ def fill_up(spots: Iterable[Rect]) -> Markup:
                     taken.append(spot)
     ink = Ink()
     # Eleven finishes in strides of four: what stands side by side differs.
-    for i, (x, y, width, depth) in enumerate(sorted(built, key=lambda one: (one[1] // 24, one[0]))):
-        house(ink, x, y, (width, depth), scatter, 4 * i)
+    in_rows = sorted(built, key=lambda one: (one[1] // 24, one[0]))
+    for i, (left, front, *size) in enumerate(in_rows):
+        house(ink, left, front, (size[0], size[1]), scatter, 4 * i)
     return Markup(ink.markup() + _greens(taken, scatter))
 
 

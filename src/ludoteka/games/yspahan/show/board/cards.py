@@ -119,7 +119,15 @@ def _no_cards() -> Markup:
     """Where cards will lie."""
     return join(
         _empty(0, 2, *ROOM),
-        label(_("no cards"), ROOM[0] / 2, 2 + ROOM[1] / 2, 26, LIGHT.muted, class_="muted"),
+        label(
+            _("no cards"),
+            ROOM[0] / 2,
+            2 + ROOM[1] / 2,
+            22,
+            LIGHT.muted,
+            font_weight=500,
+            class_="muted",
+        ),
     )
 
 
