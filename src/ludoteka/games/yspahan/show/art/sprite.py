@@ -6,13 +6,13 @@ lanterns, and the pieces, `yspahan-pieces--goods-2`, keep their colours.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache, partial
 
+from ludoteka.draw.evening import Draw, Evening, named
 from ludoteka.draw.ink import gradient
-from ludoteka.draw.palette import dusk
 from ludoteka.draw.sprite import Sprite, SpriteSheet
-from ludoteka.draw.svg import Attr, Markup, group, number, use
+from ludoteka.draw.svg import Attr, Markup, number, use
 from ludoteka.draw.wood import marker
 from ludoteka.games.yspahan.rules.facts import FLOORS, QUARTERS
 from ludoteka.games.yspahan.show.art import cards, scenes, stall, things, tower
@@ -22,47 +22,22 @@ from ludoteka.games.yspahan.show.art.city import SUNLIGHT, city
 __all__ = ["lamplit", "piece", "scenery", "sprite"]
 
 GROUND, LAMPS, PIECES = "yspahan", "yspahan-lamps", "yspahan-pieces"
-# How much of the day's red, green and blue is left in each of the evening's, and the evening's own light.
 BLUE_HOUR = ((0.42, 0, 0.04, 0), (0, 0.46, 0.05, 0), (0, 0.08, 0.5, 26))
 LAMPLIGHT = ((0.86, 0, 0, 0), (0, 0.8, 0, 0), (0, 0, 0.74, 6))
-Hour = tuple[tuple[float, float, float, float], ...]
 SEATS = 4
-
-
-Draw = Callable[[], Markup]
-Drawings = dict[str, Callable[[str], Markup]]
-
-
-class Evening(SpriteSheet):
-    """A sheet with a light of its own in the evening."""
-
-    def __init__(
-        self, name: str, drawings: Mapping[str, Callable[[str], Markup]], hour: Hour
-    ) -> None:
-        super().__init__(name, drawings)
-        self.hour = hour
-
-    def file(self, night: bool = False) -> str:
-        drawn = super().file()
-        return dusk(drawn, self.hour) if night else drawn
 
 
 @cache
 def sprite() -> Sprite:
     """All that is drawn once."""
-    light: Drawings = {"light": lambda name: gradient(name, (1, 1), *SUNLIGHT)}
+    light: dict[str, Callable[[str], Markup]] = {
+        "light": lambda name: gradient(name, (1, 1), *SUNLIGHT)
+    }
     return Sprite(
-        Evening(GROUND, light | _named(_scenery()), BLUE_HOUR),
-        Evening(LAMPS, _named(_lamplit()), LAMPLIGHT),
-        SpriteSheet(PIECES, _named(_pieces()), landscape=False),
+        Evening(GROUND, light | named(_scenery()), BLUE_HOUR),
+        Evening(LAMPS, named(_lamplit()), LAMPLIGHT),
+        SpriteSheet(PIECES, named(_pieces()), landscape=False),
     )
-
-
-def _named(drawings: dict[str, Draw]) -> Drawings:
-    def named(draw: Draw) -> Callable[[str], Markup]:
-        return lambda name: group(draw(), id=name)
-
-    return {name: named(draw) for name, draw in drawings.items()}
 
 
 def _scenery() -> dict[str, Draw]:
