@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ludoteka.draw.ink import Ink, Scatter, box, brush, fill, near, polygon
+from ludoteka.draw.ink import Ink, Scatter, box, brush, fill, lamps, near, polygon
 from ludoteka.draw.palette import WINDOW
 from ludoteka.draw.scenery import cypress, tree
 from ludoteka.draw.svg import Markup
@@ -70,7 +70,7 @@ def _openings(ink: Ink, x: float, y: float, width: float, wall: float, scatter: 
                 f"M{middle - 2.5} {y + wall}v-5a2.5 2.5 0 0 1 5 0v5z",
             )
         elif scatter() < 0.8:
-            ink(ON, near(fill(WINDOW)), f"M{middle - 1.6} {y + 7}v-2.4a1.6 1.6 0 0 1 3.2 0v2.4z")
+            ink(ON, lamps(fill(WINDOW)), f"M{middle - 1.6} {y + 7}v-2.4a1.6 1.6 0 0 1 3.2 0v2.4z")
 
 
 # -- what is on a roof -----------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def _storey(ink: Ink, x: float, y: float, width: float, depth: float, scatter: S
     ink(ON, fill(roof), box(left, top, w, d))
     ink(ON, fill(face), box(left, top + d, w, wall))
     ink(OVER, brush("#fdf3d6", 1.3), f"M{left + 0.7} {top + d}V{top + 0.7}H{left + w}")
-    ink(OVER, near(fill(WINDOW)), box(left + w * 0.42, top + d + 1.6, 2.6, 3))
+    ink(OVER, lamps(fill(WINDOW)), box(left + w * 0.42, top + d + 1.6, 2.6, 3))
 
 
 def _hatch(ink: Ink, x: float, y: float, width: float, depth: float, scatter: Scatter) -> None:
