@@ -7,7 +7,7 @@ from hands import see, tap, wait_for_turn
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BOX = "document.querySelector('#ui-board > svg').getAttribute('viewBox')"
-TALL = "document.querySelector('#view-tall').getAttribute('viewBox')"
+TALL = "document.querySelector('#ui-board > svg').dataset.upright"
 WIDTH = "document.querySelector('#ui-board').clientWidth"
 
 
@@ -38,7 +38,7 @@ def test_a_phone_has_an_order_of_its_own(visit, game):
     # Turned to a wide window, the same page lays its panels side by side.
     page.set_viewport_size({"width": 1280, "height": 800})
     see(page, f"{BOX} !== {TALL}")
-    assert page.evaluate("document.querySelectorAll('.stage.long').length") == 0
+    assert page.evaluate("document.querySelectorAll('.stage.upright').length") == 0
 
 
 def test_a_preview_on_a_phone_shows_what_is_new_and_no_panels(visit):

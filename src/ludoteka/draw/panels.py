@@ -1,15 +1,11 @@
-"""Panels: a picture in parts that lie beside one another on a wide page, and below one another on a narrow one.
-
-A picture shows the wide arrangement. For a narrow page every part says in `data-tall` where it lies then, and the
-element `view-tall` how large the picture is. Words in a part are bold unless they say otherwise.
-"""
+"""Panels: a picture in parts that lie beside one another on a wide page, and below one another on one held upright."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from .svg import Markup, el, group, join, number
+from .svg import Markup, group, join, number
 from .theme import FONT
 
 __all__ = ["Panel", "Spot", "arranged"]
@@ -33,23 +29,19 @@ class Panel(NamedTuple):
     name: str
     drawing: Markup
     wide: Spot
-    tall: Spot
+    upright: Spot
 
 
-def arranged(panels: Iterable[Panel], tall: tuple[float, float]) -> Markup:
-    """The parts where they lie on a wide page; `tall` is the size of the picture on a narrow one."""
-    width, height = tall
+def arranged(panels: Iterable[Panel]) -> Markup:
+    """The parts where they lie on a wide page; words in them are bold unless they say otherwise."""
     return join(
-        el("view", id="view-tall", viewBox=f"0 0 {number(width)} {number(height)}"),
-        [
-            group(
-                one.drawing,
-                id=f"panel-{one.name}",
-                transform=str(one.wide),
-                data_tall=str(one.tall),
-                font_family=FONT,
-                font_weight=700,
-            )
-            for one in panels
-        ],
+        group(
+            one.drawing,
+            id=f"panel-{one.name}",
+            transform=str(one.wide),
+            data_upright=str(one.upright),
+            font_family=FONT,
+            font_weight=700,
+        )
+        for one in panels
     )

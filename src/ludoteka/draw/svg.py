@@ -150,6 +150,8 @@ class Svg:
     """A finished picture. ``str()`` is the file, a notebook shows it by itself, and equal pictures are equal.
 
     What it uses of a sprite is part of the file; ``bare()`` is for a page that has the sprite's drawings already.
+    A picture of several parts may have a second view box, for a page that is held upright; parts that lie elsewhere
+    then say where in ``data-upright``.
     """
 
     body: Markup
@@ -161,6 +163,7 @@ class Svg:
     id: str | None = None
     class_: str | None = None
     sprite: Sprite | None = None
+    upright: tuple[float, float, float, float] | None = None
 
     def __str__(self) -> str:
         used = self.sprite.used(self.defs, self.body) if self.sprite else None
@@ -173,6 +176,7 @@ class Svg:
             id=self.id,
             class_=self.class_,
             viewBox=" ".join(number(n) for n in self.view_box),
+            data_upright=" ".join(number(n) for n in self.upright) if self.upright else None,
             width=self.width,
             height=self.height,
             role="img" if self.title else None,

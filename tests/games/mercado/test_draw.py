@@ -87,13 +87,12 @@ def test_coins_of_the_two_rows_keep_apart():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_panels_lie_beside_one_another_in_both_arrangements(table, players):
-    """On a narrow page the players lie inside the ring of the track."""
+    """On a page held upright the players lie inside the ring of the track."""
     picture = GAME.people.draw(table(players=players).begin().state.view(0)).bare()
     root = ET.fromstring(str(picture))
-    (view,) = [e for e in root if e.get("id") == "view-tall"]
     frames = {
         "transform": picture.view_box[2:],
-        "data-tall": tuple(float(n) for n in view.get("viewBox").split()[2:]),
+        "data-upright": picture.upright[2:],
     }
     stall = (-WIDTH / 2, -HEIGHT / 2 - CLOTH, WIDTH, HEIGHT + CLOTH + CHIP)
     parts = {"supplies": (0, 0, LONG, 63), "hand": (0, 0, LONG, 88), "board": (8, 6, 984, 988)}
@@ -141,7 +140,8 @@ def test_coins_can_be_hit_on_a_phone(table):
     scales = [
         float(n)
         for n in re.findall(
-            r'id="panel-(?:[vp]\d|overseer|changer)"[^>]*data-tall="[^"]*scale\(([\d.]+)', picture
+            r'id="panel-(?:[vp]\d|overseer|changer)"[^>]*data-upright="[^"]*scale\(([\d.]+)',
+            picture,
         )
     ]
     assert len(scales) == len(STALLS)

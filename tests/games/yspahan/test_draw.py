@@ -171,11 +171,11 @@ def test_panels_lie_beside_one_another_in_both_arrangements(players: int):
     sizes = {"city": CITY, "tower": TOWER, "caravan": CARAVAN, "day": DAY, "hand": HAND}
     picture = draw(Match.new("yspahan", players, seed=1).view(0)).bare()
     root = ElementTree.fromstring(str(picture))
-    (view,) = [e for e in root.iter() if e.get("id") == "view-tall"]
+    assert picture.upright is not None
     _x, _y, wide, high = picture.view_box
     frames = {
         "transform": (wide, high),
-        "data-tall": tuple(float(n) for n in view.get("viewBox", "").split()[2:]),
+        "data-upright": picture.upright[2:],
     }
     panels = [e for e in root if (e.get("id") or "").startswith("panel-")]
     assert len(panels) == 5 + players
@@ -207,10 +207,9 @@ def test_on_a_phone_every_number_is_large_enough():
         while len(match.moves) < 40 * players:
             match.play(bot.choose(GAME, match.view(match.player), rng))
         root = parse(match.view(match.player), match.options())
-        (view,) = [e for e in root.iter() if e.get("id") == "view-tall"]
-        unit = 390 / float(view.get("viewBox", "").split()[2])
+        unit = 390 / float(root.get("data-upright", "").split()[2])
         for panel in root:
-            found = re.search(r"scale\(([\d.]+)\)", panel.get("data-tall") or "")
+            found = re.search(r"scale\(([\d.]+)\)", panel.get("data-upright") or "")
             scale = float(found[1]) if found else 1.0
             cards = [e for e in panel.iter() if e.get("id") == "cards"]
             small = {text for e in cards for text in e.iter() if text.tag.endswith("text")}

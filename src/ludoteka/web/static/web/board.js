@@ -1,7 +1,6 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
 import { glide, morph, places, reducedMotion } from "./morph.js";
-import { arrange, whenArranged } from "./panels.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
@@ -9,6 +8,7 @@ const NEAREST = 8;
 const AFAR = 0.6; // pixels to a unit of the picture, below which its details cannot be read
 const COARSE = 0.7; // and below which the small things of a landscape are only noise
 const SETTLED = 150; // milliseconds after the last movement
+const UPRIGHT = matchMedia("(max-width: 56rem)"); // as in game.css
 export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
 export class Board {
@@ -23,7 +23,7 @@ export class Board {
     for (const button of $$("[data-zoom]", host.parentNode))
       button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
     new ResizeObserver(() => this.place()).observe(host);
-    whenArranged(() => this.markup && this.show(this.markup));
+    UPRIGHT.addEventListener("change", () => this.markup && this.show(this.markup));
   }
 
   get svg() {
@@ -37,10 +37,33 @@ export class Board {
     this.markup = markup;
     this.sprite.need(markup);
     morph(this.host, markup);
-    this.host.parentNode.classList.toggle("long", arrange(this.svg));
+    this.arrange();
     glide(this.svg, before);
     this.widen(box);
     this.place();
+  }
+
+  arrange() {
+    // A picture of several parts may have a second order of them, for a page that is held upright.
+    const box = UPRIGHT.matches && this.svg?.dataset.upright;
+    this.host.parentNode.classList.toggle("upright", Boolean(box));
+    if (!box) return;
+    this.svg.setAttribute("viewBox", box);
+    for (const part of $$("[data-upright]", this.svg)) part.setAttribute("transform", part.dataset.upright);
+  }
+
+  get zoomed() {
+    // What is moved and zoomed: the part of the picture that says so, while the others stay; or all of it.
+    return $("[data-zooms]", this.svg) ?? this.svg;
+  }
+
+  get frame() {
+    // Where it is on the screen.
+    const { zoomed } = this;
+    if (zoomed === this.svg) return this.host.getBoundingClientRect();
+    const { a, d, e, f } = zoomed.parentNode.getScreenCTM();
+    const box = zoomed.ownerSVGElement.viewBox.baseVal;
+    return { left: e, top: f, width: box.width * a, height: box.height * d };
   }
 
   widen(old) {
@@ -62,21 +85,31 @@ export class Board {
   place() {
     const svg = this.svg;
     if (!svg) return;
-    const { width, height } = this.host.getBoundingClientRect();
+    const { width, height } = this.frame;
     const limit = (v, size) => Math.max(-size * (this.scale - 0.4), Math.min(size * 0.6, v));
     this.x = this.scale === 1 ? 0 : limit(this.x, width);
     this.y = this.scale === 1 ? 0 : limit(this.y, height);
-    svg.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     const box = svg.viewBox.baseVal;
     this.host.parentNode.style.setProperty("--tall", (box.height / box.width).toFixed(3));
-    const unit = Math.min(width / box.width, height / box.height) * this.scale;
-    this.host.classList.toggle("afar", unit < AFAR);
-    this.host.classList.toggle("coarse", unit < COARSE);
-    this.host.parentNode.classList.toggle("zoomed", this.scale > 1);
+    const { zoomed } = this;
+    const whole = this.host.getBoundingClientRect();
+    const unit = Math.min(whole.width / box.width, whole.height / box.height);
+    const step = zoomed === svg ? 1 : unit; // inside a picture its own units count
+    zoomed.style.transform = `translate(${this.x / step}px, ${this.y / step}px) scale(${this.scale})`;
+    for (const [one, scale] of [[this.host, zoomed === svg ? this.scale : 1], [zoomed, this.scale]]) {
+      one.classList.toggle("afar", unit * scale < AFAR);
+      one.classList.toggle("close", unit * scale >= AFAR);
+      one.classList.toggle("coarse", unit * scale < COARSE);
+    }
+    const stage = this.host.parentNode;
+    stage.classList.toggle("zoomed", this.scale > 1);
+    stage.classList.toggle("parted", zoomed !== svg);
+    stage.style.setProperty("--left", `${this.frame.left - whole.left}px`);
+    stage.style.setProperty("--top", `${this.frame.top - whole.top}px`);
   }
 
   zoom(factor, atX, atY) {
-    const rect = this.host.getBoundingClientRect();
+    const rect = this.frame;
     const [px, py] = [(atX ?? rect.left + rect.width / 2) - rect.left, (atY ?? rect.top + rect.height / 2) - rect.top];
     const scale = Math.min(NEAREST, Math.max(1, this.scale * factor));
     this.x = px - ((px - this.x) * scale) / this.scale;

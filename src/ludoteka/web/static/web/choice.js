@@ -1,7 +1,6 @@
 // Choosing: a tap shows what would happen; where a slip could not be taken back, a second one does it.
 // Several possibilities at one place are gone through by tapping again, by the wheel or by R.
 
-import { arrange } from "./panels.js";
 import { $, $$, fill, newKey, post, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -218,7 +217,7 @@ function ghosts({ svg, sprite }, markup) {
   template.innerHTML = markup;
   const after = template.content.querySelector("svg");
   if (!after) return;
-  arrange(after);
+  if (svg.closest(".upright")) holdUpright(after);
   const layer = document.createElementNS(SVG, "g");
   layer.setAttribute("class", "ghosts");
   const defs = document.createElementNS(SVG, "defs");
@@ -227,6 +226,12 @@ function ghosts({ svg, sprite }, markup) {
   layer.append(defs);
   for (const node of fresh(svg, after)) layer.append(wrapped(node, after));
   svg.append(layer);
+}
+
+function holdUpright(picture) {
+  // A preview has its parts where the board has them.
+  picture.setAttribute("viewBox", picture.dataset.upright);
+  for (const part of $$("[data-upright]", picture)) part.setAttribute("transform", part.dataset.upright);
 }
 
 function stands(svg, node) {

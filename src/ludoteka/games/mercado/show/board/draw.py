@@ -2,8 +2,8 @@
 
 The track runs round the market. The viewer's coins lie in the prices, those of the others on cloths beside the stalls.
 What lives has a stable id: ``stall-v1``, ``laid-v1-0-gold-1`` (the second gold coin of seat 0 there), ``marker-2``,
-``space-17``. What can be clicked carries ``data-action``. Board, stalls and players are panels: on a narrow page the
-stalls are large, and the players lie inside the ring.
+``space-17``. What can be clicked carries ``data-action``. Board, stalls and players are panels: on a page held upright
+the stalls are large, and the players lie inside the ring.
 """
 
 from __future__ import annotations
@@ -40,17 +40,18 @@ def draw(view: Mercado, options: Sequence[Action] = ()) -> Svg:
     """The picture of a position; ``options`` are what the viewer may choose now."""
     drawings = _drawings(view, options)
     wide, size = _wide(view.players)
-    tall, height = _tall(view.players)
-    parts = [Panel(name, drawing, wide[name], tall[name]) for name, drawing in drawings.items()]
+    upright, upright_height = _upright(view.players)
+    parts = [Panel(name, drawing, wide[name], upright[name]) for name, drawing in drawings.items()]
     return Svg(
         join(
             el("rect", width=size[0], height=size[1], fill=LIGHT.table, class_="table"),
-            arranged(parts, (SIZE, height)),
+            arranged(parts),
         ),
         (0, 0, *size),
         title=_("Mercado"),
         class_="game mercado",
         sprite=art.sprite(),
+        upright=(0, 0, SIZE, upright_height),
     )
 
 
@@ -77,7 +78,7 @@ def _wide(players: int) -> tuple[dict[str, Spot], tuple[float, float]]:
     return spots, (SIZE + PANEL[0] + 14, SIZE + 4)
 
 
-def _tall(players: int) -> tuple[dict[str, Spot], float]:
+def _upright(players: int) -> tuple[dict[str, Spot], float]:
     """What was drawn, the stalls three in a row, the supplies, and the players inside the ring of the track."""
     strip = (SIZE - 16) / LONG
     spots = {"hand": Spot(8, 8, strip)}

@@ -1,10 +1,10 @@
 """A position of Yspahan as a picture: a pure function of a view, so it can show nothing secret.
 
 The city with its calendar, the tower with the dice, the caravan, the deck with the order of the day, the viewer's cards
-and a board for every player are panels: on a wide page the city is on the left and the players below it, on a narrow
-one the city is on top. Stable ids: `shop-bag-purple-1`, `goods-...` for the goods in it, `souk-...` for its points,
-`supervisor`, `camel-r1c1`, `die-white-3-0`, `player-2`, `building-2-inn`, `card-swap`. What can be clicked carries
-`data-action`, and where several actions belong to one thing, all of them in `data-actions`.
+and a board for every player are panels: on a wide page the players lie below the city, on a page held upright all is
+below it. Stable ids: `shop-bag-purple-1`, `goods-...` for the goods in it, `souk-...` for its points, `supervisor`,
+`camel-r1c1`, `die-white-3-0`, `player-2`, `building-2-inn`, `card-swap`. What can be clicked carries `data-action`, and
+where several actions belong to one thing, all of them in `data-actions`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ MARGIN, GAP = 8.0, 14.0
 CITY = (places.RIGHT - places.LEFT, places.FOOT - places.TOP)
 BESIDE = 366.0  # the width of the column beside the city
 WIDE = CITY[0] + GAP + BESIDE
-HALF = (CITY[0] - GAP) / 2  # the width of a column on a narrow page
+HALF = (CITY[0] - GAP) / 2  # the width of a column on a page held upright
 Size = tuple[float, float]
 
 
@@ -43,18 +43,19 @@ def draw(view: Yspahan, options: Sequence[Action] = ()) -> Svg:
     """The picture of a position; `options` are what the viewer may choose now."""
     drawings = _drawings(view, Choices(view, options))
     wide, height = _wide(view.players)
-    tall, tall_height = _tall(view.players)
-    panels = [Panel(name, drawing, wide[name], tall[name]) for name, drawing in drawings.items()]
+    upright, upright_height = _upright(view.players)
+    panels = [Panel(name, drawing, wide[name], upright[name]) for name, drawing in drawings.items()]
     width = WIDE + 2 * MARGIN
     return Svg(
         join(
             el("rect", width=width, height=height, fill=LIGHT.table, class_="table"),
-            arranged(panels, (CITY[0] + 2 * MARGIN, tall_height)),
+            arranged(panels),
         ),
         (0, 0, width, height),
         title=_("Yspahan"),
         class_="game yspahan",
         sprite=sprite(),
+        upright=(0, 0, CITY[0] + 2 * MARGIN, upright_height),
     )
 
 
@@ -90,7 +91,7 @@ def _wide(players: int) -> tuple[dict[str, Spot], float]:
     return spots, foot + SIZE[1] * scale + MARGIN
 
 
-def _tall(players: int) -> tuple[dict[str, Spot], float]:
+def _upright(players: int) -> tuple[dict[str, Spot], float]:
     """City and tower in the full width, the rest in two columns; where everything lies, and the height."""
     scale = CITY[0] / TOWER[0]
     spots = {
