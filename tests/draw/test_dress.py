@@ -15,9 +15,9 @@ from ludoteka.draw.png import to_png
 from ludoteka.draw.sprite import plain
 from ludoteka.engine import Match, Rng, find_game
 
-GAMES = ["burgundy", "mercado", "wallenstein"]
+GAMES = ["burgundy", "mercado", "wallenstein", "yspahan"]
 PLAYERS = {"wallenstein": (3, 5)}
-CLASSES = {"wallenstein": 9}  # of so many at least a page changes the colour
+CLASSES = {"wallenstein": 9, "mercado": 0, "yspahan": 0}  # of so many at least a page changes the colour
 STYLES = resources.files("ludoteka.web") / "static" / "web"
 SVG = "{http://www.w3.org/2000/svg}"
 PAINTED = {SVG + tag for tag in ("path", "rect", "circle", "ellipse", "text")}
@@ -143,8 +143,24 @@ def large(element: ET.Element, matrix: Matrix) -> bool:
     return size >= LARGE and int(element.get("font-weight", 400)) >= 700
 
 
+@cache
+def drawings_at_night(name: str) -> dict[str, str]:
+    """The drawings of a game's sprite as a page has them at night, by id."""
+    make = find_game(name).people.sprite
+    sprite = make() if make else None
+    files = [sprite.file(sheet, night=True) for sheet in sprite.names()] if sprite else []
+    seen = [re.sub(r' display="var[^"]*inline\)"', "", file) for file in files]
+    drawings = [drawing for file in seen for drawing in ET.fromstring(file)]
+    return {one.get("id", ""): ET.tostring(one, encoding="unicode") for one in drawings}
+
+
 def dress(root: ET.Element, name: str, night: bool) -> None:
     """Paint a picture as a page does."""
+    defs = root.find(SVG + "defs")
+    if night and defs is not None:
+        for i, drawing in enumerate(defs):
+            if drawing.get("id") in drawings_at_night(name):
+                defs[i] = ET.fromstring(drawings_at_night(name)[drawing.get("id", "")])
     table = themes()[night]["table"]
     rules = [*of_the_page(), *of_the_board(name), ("table", "fill", table, table)]
     for element in root.iter():

@@ -6,11 +6,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ludoteka.engine import Rng, find_game
-from ludoteka.games.mercado.rules.cards import RANK, load
+from ludoteka.games.mercado.rules.cards import RANK, STALLS, load
 from ludoteka.games.mercado.show.art.goods import goods
-from ludoteka.games.mercado.show.art.stall import HEIGHT
+from ludoteka.games.mercado.show.art.stall import HEIGHT, WIDTH
 from ludoteka.games.mercado.show.board.card import card_face, filled, place_at, place_size
-from ludoteka.games.mercado.show.board.players import odds
+from ludoteka.games.mercado.show.board.draw import LONG
+from ludoteka.games.mercado.show.board.players import SIZE, odds
 from ludoteka.games.mercado.show.board.stalls import CHIP, CLOTH, ROWS
 from ludoteka.games.mercado.show.board.track import MARKER
 
@@ -84,6 +85,69 @@ def test_coins_of_the_two_rows_keep_apart():
     assert ROWS[1] - ROWS[0] - HEIGHT >= CHIP + CLOTH + 2
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_panels_lie_beside_one_another_in_both_arrangements(table, players):
+    """On a page held upright the players lie inside the ring of the track."""
+    picture = GAME.people.draw(table(players=players).begin().state.view(0)).bare()
+    root = ET.fromstring(str(picture))
+    frames = {
+        "transform": picture.view_box[2:],
+        "data-upright": picture.upright[2:],
+    }
+    stall = (-WIDTH / 2, -HEIGHT / 2 - CLOTH, WIDTH, HEIGHT + CLOTH + CHIP)
+    parts = {"supplies": (0, 0, LONG, 63), "hand": (0, 0, LONG, 88), "board": (8, 6, 984, 988)}
+    ring = (108.0, 116.0, 784.0, 768.0)  # the square inside it
+    for key, frame in frames.items():
+        boxes = []
+        for panel in [e for e in root if (e.get("id") or "").startswith("panel-")]:
+            name = panel.get("id").removeprefix("panel-")
+            seat = (0, 0, *SIZE) if name.startswith("seat-") else stall
+            x, y, scale = (*at(panel.get(key)), 1.0)[:3]
+            left, top, width, height = (n * scale for n in parts.get(name, seat))
+            box = (x + left, y + top, x + left + width, y + top + height)
+            assert min(box) >= 0, name
+            assert (box[2] <= frame[0], box[3] <= frame[1]) == (True, True), name
+            if name == "board":
+                board = box
+                inner = (x + ring[0], y + ring[1], x + ring[0] + ring[2], y + ring[1] + ring[3])
+            else:
+                boxes.append(box)
+        apart(boxes)
+        for left, top, right, foot in boxes:
+            within = inner[0] <= left and inner[1] <= top and right <= inner[2] and foot <= inner[3]
+            beside = left >= board[2] or foot <= board[1] or top >= board[3]
+            assert within or beside
+
+
+def test_privileges_never_cover_each_other(table):
+    """However many a player holds, they stay beside one another and inside the panel."""
+    for count in range(1, 10):
+        t = table(players=2).holds(0, *["3"] * count).begin()
+        root = ET.fromstring(str(GAME.people.draw(t.state.view(0)).bare()))
+        boxes = []
+        for e in root.iter():
+            if (e.get("id") or "").startswith("privilege-0-"):
+                x, y, scale = (*at(e.get("transform")), 1.0)[:3]
+                boxes.append((x - 25 * scale, y - 27 * scale, x + 25 * scale, y + 27 * scale))
+        assert len(boxes) == count
+        apart(boxes)
+        assert boxes[-1][2] <= SIZE[0] - 6
+
+
+def test_coins_can_be_hit_on_a_phone(table):
+    """A finger has 14 pixels around a spot: with them a coin has the 44 that it needs where the page is 390 wide."""
+    picture = str(GAME.people.draw(table(players=2).begin().state.view(0)).bare())
+    scales = [
+        float(n)
+        for n in re.findall(
+            r'id="panel-(?:[vp]\d|overseer|changer)"[^>]*data-upright="[^"]*scale\(([\d.]+)',
+            picture,
+        )
+    ]
+    assert len(scales) == len(STALLS)
+    assert min(scales) * CHIP * 390 / 1000 + 2 * 14 >= 44
+
+
 def test_the_price_shows_the_coins_of_whoever_looks(table):
     """A coin that lies is struck, one that is missing a pale ring; others' coins lie beside the stall."""
     t = table(players=2, stalls=("V05",)).paid(0, "v1", "gold joker").paid(1, "v1", "gold")
@@ -93,7 +157,7 @@ def test_the_price_shows_the_coins_of_whoever_looks(table):
     first = place_at(0, count)
     for viewer, laid in ((0, 2), (1, 1), (None, 0)):
         stall = stalls(t.state.view(viewer))["v1"]
-        rings = [e for e in stall.iter() if "#mercado-ring-" in (e.get("href") or "")]
+        rings = [e for e in stall.iter() if "#mercado-pieces--ring-" in (e.get("href") or "")]
         assert len(rings) == count - laid
         coins = {e.get("id"): e.get("transform") for e in stall.iter() if e.get("class") == "coin"}
         assert set(coins) == {"laid-v1-0-gold-0", "laid-v1-0-joker-0", "laid-v1-1-gold-0"}
@@ -135,7 +199,9 @@ def test_nothing_on_a_card_covers_anything_else():
                 assert (near_x - cx) ** 2 + (near_y - cy) ** 2 >= r**2
         column = [(x - r, y - r, x + r, y + r) for x, y, r in rings]
         signs = [(x - 8.5, y - 8.5, x + 8.5, y + 8.5) for x, y in signs]
-        glyphs = [square(e) for e in root.iter() if "#mercado-glyph-" in (e.get("href") or "")]
+        glyphs = [
+            square(e) for e in root.iter() if "#mercado-pieces--glyph-" in (e.get("href") or "")
+        ]
         effects = [box for box in glyphs if box[1] > 45]  # below the shelf; a podium is on the tag
         assert len(glyphs) - len(effects) == (card.points == RANK)
         tag = (25.0, -82.0, 65.0, -38.0)
@@ -166,7 +232,7 @@ def test_a_privilege_shows_a_sign_for_each_thing_it_brings(table):
     found = {e.get("id"): e for e in root.iter() if e.get("id")}
     shown = [
         [
-            e.get("href").removeprefix("#mercado-glyph-")
+            e.get("href").removeprefix("#mercado-pieces--glyph-")
             for e in found[f"privilege-0-{i}"].iter()
             if e.get("href")
         ]

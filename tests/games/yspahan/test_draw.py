@@ -1,5 +1,6 @@
 """The picture: well-formed, stable ids, every shop and floor clickable when it is an option, no style attributes."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 from typing import Any
 
@@ -13,12 +14,17 @@ from ludoteka.games.yspahan.rules.facts import BUILDINGS, SHOPS, SOUKS
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
 from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice
+from ludoteka.games.yspahan.show.art.places import LEFT, TOP
+from ludoteka.games.yspahan.show.art.tower import CARAVAN, TOWER
+from ludoteka.games.yspahan.show.board.cards import DAY, HAND
+from ludoteka.games.yspahan.show.board.draw import CITY, draw
+from ludoteka.games.yspahan.show.board.players import SIZE
 
 IN_LIST_ONLY = {"give"}  # what the picture leaves to the list of buttons: exchanging any number
 
 
 def parse(view: Yspahan, options: Any = ()) -> ElementTree.Element:
-    return ElementTree.fromstring(str(GAME.people.draw(view, options)))
+    return ElementTree.fromstring(str(draw(view, options).bare()))
 
 
 def actions(root: ElementTree.Element) -> set[str]:
@@ -89,8 +95,9 @@ def test_goods_and_marks(table: Any):
     assert "goods-bag-white-2" in ids
     assert "goods-bag-white-1" not in ids
     assert "load-r1c2" in ids  # with three players the first camel of a row is not used
-    hrefs = {element.get("href") for element in root.iter()}
-    assert {"#mark-dot", "#mark-bar", "#mark-ring"} <= hrefs
+    hrefs = [element.get("href") for element in root.iter()]
+    assert hrefs.count("#yspahan-pieces--goods-1") == 2  # in the shop and in the reserve
+    assert hrefs.count("#yspahan-pieces--loaded-2") == 1
 
 
 def test_prices_of_the_supervisor(table: Any):
@@ -105,6 +112,111 @@ def test_prices_of_the_supervisor(table: Any):
     }
     assert words["go-W2"] == []
     assert words["go-W3"] == ["1"]
+
+
+def test_the_price_of_staying_stands_beside_the_supervisor(table: Any):
+    t = table(3).have(0, gold=2).supervisor("SQ").ask(MoveSupervisor(0, 2))
+    root = parse(t.s, t.s.options())
+    (he,) = [e for e in root.iter() if e.get("id") == "supervisor"]
+    assert [e.text for e in he.iter() if e.tag.endswith("text")] == ["2"]
+    figure, coin = (e for e in he.iter() if e.get("href"))
+    assert figure.get("transform") == "translate(12 -10) scale(0.8)"
+    assert coin.get("href") == "#yspahan-pieces--coin"
+    (square,) = [e for e in root.iter() if e.get("id") == "go-SQ"]
+    assert [e.text for e in square.iter() if e.tag.endswith("text")] == []
+
+
+def test_the_order_of_the_last_day(table: Any):
+    """p. 8: with two players the one with fewer points begins, and acts twice."""
+
+    def shown(s: Yspahan) -> list[str]:
+        (order,) = [e for e in parse(s).iter() if e.get("id") == "order"]
+        words = [e.text or "" for e in order.iter() if e.tag.endswith("text")]
+        seats = [e.get("href", "")[-1] for e in order.iter() if e.get("href")]
+        return words + seats
+
+    match = Match.new("yspahan", 2, seed=4)
+    bot, rng = make_bot("greedy"), Rng(4)
+    assert shown(match.state) == [
+        "Order",
+        *(str(seat) for seat in (*match.state.order, match.state.first)),
+    ]
+    while (match.state.week, match.state.day) < (3, 7):
+        match.play(bot.choose(GAME, match.view(match.player), rng))
+    first, second = match.state.order
+    assert match.state.points[first] <= match.state.points[second]
+    assert shown(match.state) == ["Last day", str(first), str(second), str(first)]
+    while not match.over:
+        match.play(bot.choose(GAME, match.view(match.player), rng))
+    assert "order" not in {e.get("id") for e in parse(match.state).iter()}
+
+
+def test_a_score_of_three_digits_leaves_room_for_the_forecast(table: Any):
+    t = table(2).caravan(0, 0, 0, 0, 0).ask(ChooseDice(0))
+    t.s.points[0] = 128
+    (panel,) = [e for e in parse(t.s).iter() if e.get("id") == "player-0"]
+    score, forecast = [e for e in panel.iter() if e.tag.endswith("text")][:2]
+    assert (score.text, forecast.text) == ("128", "+15")
+    digit = 0.64  # the widest digit of a bold font, as a share of its size
+    ends = float(score.get("x", "")) + 3 * digit * float(score.get("font-size", ""))
+    begins = float(forecast.get("x", "")) - 4 * digit * float(forecast.get("font-size", ""))
+    assert ends < begins
+
+
+Box = tuple[float, float, float, float]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_panels_lie_beside_one_another_in_both_arrangements(players: int):
+    sizes = {"city": CITY, "tower": TOWER, "caravan": CARAVAN, "day": DAY, "hand": HAND}
+    picture = draw(Match.new("yspahan", players, seed=1).view(0)).bare()
+    root = ElementTree.fromstring(str(picture))
+    assert picture.upright is not None
+    _x, _y, wide, high = picture.view_box
+    frames = {
+        "transform": (wide, high),
+        "data-upright": picture.upright[2:],
+    }
+    panels = [e for e in root if (e.get("id") or "").startswith("panel-")]
+    assert len(panels) == 5 + players
+    for key, frame in frames.items():
+        boxes: list[Box] = []
+        for panel in panels:
+            name = panel.get("id", "").removeprefix("panel-")
+            numbers = [float(n) for n in re.findall(r"-?[\d.]+", panel.get(key, ""))]
+            x, y, scale = (*numbers, 1.0)[:3]
+            if name == "city":
+                x, y = x + LEFT, y + TOP
+            width, height = sizes.get(name, SIZE)
+            box = (x, y, x + width * scale, y + height * scale)
+            assert min(x, y) >= 0, name
+            assert (box[2] <= frame[0], box[3] <= frame[1]) == (True, True), name
+            assert not [other for other in boxes if meet(box, other)], name
+            boxes.append(box)
+
+
+def meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def test_on_a_phone_every_number_is_large_enough():
+    """12 pixels where the picture is 390 wide; the amounts on cards shrink with many kinds of cards."""
+    for players in (2, 3, 4):
+        match = Match.new("yspahan", players, seed=2)
+        bot, rng = make_bot("greedy"), Rng(2)
+        while len(match.moves) < 40 * players:
+            match.play(bot.choose(GAME, match.view(match.player), rng))
+        root = parse(match.view(match.player), match.options())
+        unit = 390 / float(root.get("data-upright", "").split()[2])
+        for panel in root:
+            found = re.search(r"scale\(([\d.]+)\)", panel.get("data-upright") or "")
+            scale = float(found[1]) if found else 1.0
+            cards = [e for e in panel.iter() if e.get("id") == "cards"]
+            small = {text for e in cards for text in e.iter() if text.tag.endswith("text")}
+            for text in panel.iter():
+                if text.tag.endswith("text") and text not in small:
+                    size = float(text.get("font-size", "")) * scale * unit
+                    assert size >= 12, (text.text, size)
 
 
 def test_the_tower_tells_what_a_group_gives(table: Any):

@@ -17,6 +17,7 @@ PEOPLE: Final = People[Mercado](
     event_text=events.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.mercado.show.board.draw:draw"),
+    sprite=later("ludoteka.games.mercado.show.art.sprite:sprite"),
     cover=later("ludoteka.games.mercado.show.art.cover:cover"),
     minutes=(30, 30),
     remaining=text.remaining,

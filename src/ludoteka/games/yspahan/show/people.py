@@ -32,6 +32,7 @@ PEOPLE: Final = People[Yspahan](
     event_text=events.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.yspahan.show.board.draw:draw"),
+    sprite=later("ludoteka.games.yspahan.show.art.sprite:sprite"),
     cover=later("ludoteka.games.yspahan.show.art.cover:cover"),
     minutes=(45, 60),
     remaining=remaining,

@@ -23,6 +23,7 @@ export class Board {
     for (const button of $$("[data-zoom]", host.parentNode))
       button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
     new ResizeObserver(() => this.place()).observe(host);
+    UPRIGHT.addEventListener("change", () => this.markup && this.show(this.markup));
   }
 
   get svg() {

@@ -217,6 +217,7 @@ function ghosts({ svg, sprite }, markup) {
   template.innerHTML = markup;
   const after = template.content.querySelector("svg");
   if (!after) return;
+  if (svg.closest(".upright")) holdUpright(after);
   const layer = document.createElementNS(SVG, "g");
   layer.setAttribute("class", "ghosts");
   const defs = document.createElementNS(SVG, "defs");
@@ -225,6 +226,12 @@ function ghosts({ svg, sprite }, markup) {
   layer.append(defs);
   for (const node of fresh(svg, after)) layer.append(wrapped(node, after));
   svg.append(layer);
+}
+
+function holdUpright(picture) {
+  // A preview has its parts where the board has them.
+  picture.setAttribute("viewBox", picture.dataset.upright);
+  for (const part of $$("[data-upright]", picture)) part.setAttribute("transform", part.dataset.upright);
 }
 
 function stands(svg, node) {

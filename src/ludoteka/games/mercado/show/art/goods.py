@@ -13,7 +13,7 @@ from ludoteka.draw.ink import disc, shape, stroke
 from ludoteka.draw.svg import Markup, join
 from ludoteka.draw.theme import shade
 
-__all__ = ["Toned", "goods", "standing_goods"]
+__all__ = ["PARCEL", "WARES", "Toned", "goods", "standing_goods"]
 
 #: From a colour to the fill that shows it lit on the left and dark on the right.
 Toned = Callable[[str], str]
@@ -338,6 +338,11 @@ def _parcel(craft: Craft) -> Markup:
         line("M24 14v28M7 26h34", ROSE, 3),
         line("M24 14c-8-10-14-4-8 0h16c6-4 0-10-8 0z", ROSE, 2.4),
     )
+
+
+PARCEL = "parcel"
+#: All wares that have a drawing, by their English names.
+WARES = (*_BOTTLES, *_WARES, PARCEL)
 
 
 def goods(name: str, toned: Toned) -> Markup:

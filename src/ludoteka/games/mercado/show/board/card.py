@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup, el, group, join, path, text
-from ludoteka.draw.theme import ACCENT, FONT
+from ludoteka.draw.theme import ACCENT
 from ludoteka.games.mercado.rules.cards import COINS, RANK, REVEAL, Card, Effect, Price
-from ludoteka.games.mercado.show.art import symbols as art
+from ludoteka.games.mercado.show.art import sprite as art
 from ludoteka.games.mercado.show.art.stall import HEIGHT, WIDTH
 
 __all__ = ["INK", "card_face", "effect_names", "filled", "place_at", "place_size"]
@@ -157,7 +157,6 @@ def _points(card: Card) -> Markup | None:
         "?" if card.points == REVEAL else str(card.points),
         45,
         -48.5,
-        font_family=FONT,
         font_size=35,
         font_weight=800,
         fill=INK,

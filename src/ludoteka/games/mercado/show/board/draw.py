@@ -2,124 +2,102 @@
 
 The track runs round the market. The viewer's coins lie in the prices, those of the others on cloths beside the stalls.
 What lives has a stable id: ``stall-v1``, ``laid-v1-0-gold-1`` (the second gold coin of seat 0 there), ``marker-2``,
-``space-17``. What can be clicked carries ``data-action``. The colours are those of the day; a page that is
-dark recolours by class.
+``space-17``. What can be clicked carries ``data-action``. Board, stalls and players are panels: on a page held upright
+the stalls are large, and the players lie inside the ring.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from ludoteka.draw.ink import Scatter
-from ludoteka.draw.pieces import mark_defs
+from ludoteka.draw.ink import shape, stroke
+from ludoteka.draw.panels import Panel, Spot, arranged
 from ludoteka.draw.svg import Markup, Svg, el, group, join, path
-from ludoteka.draw.theme import ACCENT, LIGHT, player
+from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.cards import COINS, FAKE, STALLS
 from ludoteka.games.mercado.rules.state import Mercado
-from ludoteka.games.mercado.show.art import symbols as art
+from ludoteka.games.mercado.show.art import sprite as art
 from ludoteka.games.mercado.show.board.parts import choice, counted, label
-from ludoteka.games.mercado.show.board.players import HEIGHT as PANEL_HEIGHT
-from ludoteka.games.mercado.show.board.players import panels
-from ludoteka.games.mercado.show.board.stalls import stall
+from ludoteka.games.mercado.show.board.players import SIZE as PANEL
+from ludoteka.games.mercado.show.board.players import player_panel
+from ludoteka.games.mercado.show.board.stalls import COLUMNS, ROWS, stall
 from ludoteka.games.mercado.show.board.track import markers, track
 from ludoteka.games.mercado.show.text import _, action_text, coin_name
 
 __all__ = ["draw"]
 
 SIZE = 1000.0  # the board is a square, as the data of the track has it
+LONG = 752.0  # how long the counter and the strip of the hand are
+COUNTER, HAND = (124.0, 719.0), (124.0, 786.0)  # where they lie on the board
+INSIDE = 752.0  # the height inside the ring
+GAP = 12.0
 SHADOW = "#20180a"
 COUNTER_INK = "#fff3d6"
 
 
 def draw(view: Mercado, options: Sequence[Action] = ()) -> Svg:
     """The picture of a position; ``options`` are what the viewer may choose now."""
-    rows = 1 if view.players == 2 else 2
-    height = SIZE + rows * (PANEL_HEIGHT + 12) + 8
-    body = join(
-        el("rect", width=SIZE, height=height, fill=LIGHT.table, class_="table"),
-        _board(),
-        track(view, options),
-        [stall(view, number, options) for number in range(len(STALLS))],
-        _supplies(view),
-        _hand(view, options),
-        markers(view, options),
-        panels(view, options, SIZE + 2),
-    )
+    drawings = _drawings(view, options)
+    wide, size = _wide(view.players)
+    upright, upright_height = _upright(view.players)
+    parts = [Panel(name, drawing, wide[name], upright[name]) for name, drawing in drawings.items()]
     return Svg(
-        body, (0, 0, SIZE, height), title=_("Mercado"), defs=_defs(view), class_="game mercado"
-    )
-
-
-def _defs(view: Mercado) -> Markup:
-    wares = [view.box.cards[number].title for number in view.stalls if number >= 0]
-    marks = mark_defs(tuple(player(seat).mark for seat in range(view.players)))
-    return join(art.defs(wares, view.players), marks)
-
-
-# -- the board -----------------------------------------------------------------------------------
-
-
-@cache
-def _board() -> Markup:
-    """The board: a ring of stone for the track, the paved square inside, in the light of the morning."""
-    return join(
-        _sheet((11, 15, 984, 984), 24, SHADOW, None, 0.22),
-        _sheet((8, 6, 984, 988), 24, "#8a744a", "stone-side"),
-        _sheet((8, 6, 984, 982), 24, "#cdb88a", "stone"),
-        _sheet((108, 116, 784, 768), 16, "#a68f60", "kerb"),
-        _sheet((113, 122, 774, 758), 12, "#d9b88e", "paving"),
-        path(_joints(), fill="none", stroke="#cba77a", stroke_width=2, class_="joints"),
-        path(
-            "M307.3 122V712M500 122V712M692.7 122V712M113 712H887M118.5 127.5H881.5V874.5H118.5z",
-            fill="none",
-            stroke="#e9d9b8",
-            stroke_width=11,
-            class_="bands",
+        join(
+            el("rect", width=size[0], height=size[1], fill=LIGHT.table, class_="table"),
+            arranged(parts),
         ),
-        path(
-            "M113 420V134a12 12 0 0 1 12-12H560zM640 122H760L113 700V590z",
-            fill="#fff3d0",
-            fill_opacity=0.3,
-            class_="sunlit",
-        ),
+        (0, 0, *size),
+        title=_("Mercado"),
+        class_="game mercado",
+        sprite=art.sprite(),
+        upright=(0, 0, SIZE, upright_height),
     )
 
 
-def _sheet(
-    box: tuple[float, float, float, float],
-    corner: float,
-    fill: str,
-    class_: str | None,
-    opacity: float | None = None,
-) -> Markup:
-    """A flat piece of the board with round corners: left, top, width and height."""
-    x, y, width, height = box
-    return el(
-        "rect",
-        x=x,
-        y=y,
-        width=width,
-        height=height,
-        rx=corner,
-        fill=fill,
-        fill_opacity=opacity,
-        class_=class_,
-    )
+def _drawings(view: Mercado, options: Sequence[Action]) -> dict[str, Markup]:
+    """The panels: the board with its track, the stalls, what lies below them, and the players."""
+    return {
+        "board": join(art.scenery("board"), track(view, options), markers(view, options)),
+        **{name: stall(view, number, options) for number, name in enumerate(STALLS)},
+        "supplies": _supplies(view),
+        "hand": _hand(view, options),
+        **{f"seat-{seat}": player_panel(view, seat, options) for seat in range(view.players)},
+    }
 
 
-def _joints() -> str:
-    """The joints between the paving stones, every other row shifted by half a stone."""
-    scatter, lines = Scatter("mercado paving"), ""
-    for row in range(11):
-        y = 122 + row * 69
-        lines += f"M114 {y}H886" if row else ""
-        x = 114 + (row % 2) * 46 + 92
-        while x < 876:
-            lines += f"M{x} {y}v69"
-            x += 92 + round(scatter(-12, 12))
-    return lines
+def _wide(players: int) -> tuple[dict[str, Spot], tuple[float, float]]:
+    """The stalls on the board; two players below it, more beside it. Where everything lies, and the size."""
+    spots = {"board": Spot(0, 0), "supplies": Spot(*COUNTER), "hand": Spot(*HAND)}
+    spots |= {name: Spot(COLUMNS[i % 4], ROWS[i // 4]) for i, name in enumerate(STALLS)}
+    if players == 2:
+        spots |= {f"seat-{seat}": Spot(18 + (PANEL[0] + 16) * seat, SIZE + 2) for seat in (0, 1)}
+        return spots, (SIZE, SIZE + PANEL[1] + 20)
+    for seat in range(players):
+        spots[f"seat-{seat}"] = Spot(SIZE + 6, 6 + (PANEL[1] + GAP) * seat)
+    return spots, (SIZE + PANEL[0] + 14, SIZE + 4)
+
+
+def _upright(players: int) -> tuple[dict[str, Spot], float]:
+    """What was drawn, the stalls three in a row, the supplies, and the players inside the ring of the track."""
+    strip = (SIZE - 16) / LONG
+    spots = {"hand": Spot(8, 8, strip)}
+    top = 8 + 90 * strip
+    larger = SIZE / 3 / 197
+    for i, name in enumerate(STALLS):
+        row, column = divmod(i, 3)
+        aside = 0.5 if row == 2 else 0  # the last two stand in the middle
+        middle = (column + 0.5 + aside) * SIZE / 3
+        spots[name] = Spot(middle, top + (row * 294 + 138) * larger, larger)
+    top += 3 * 294 * larger
+    spots["supplies"] = Spot(8, top, strip)
+    top += 63 * strip + GAP
+    spots["board"] = Spot(0, top)
+    scale = min(1.6, (INSIDE - GAP * (players - 1)) / players / PANEL[1])
+    left = (SIZE - PANEL[0] * scale) / 2
+    for seat in range(players):
+        spots[f"seat-{seat}"] = Spot(left, top + 124 + (PANEL[1] * scale + GAP) * seat, scale)
+    return spots, top + SIZE + 4
 
 
 # -- below the stalls ----------------------------------------------------------------------------
@@ -156,23 +134,11 @@ def _supplies(view: Mercado) -> Markup:
             picture,
             label(str(count), 28, 11, 31, fill=COUNTER_INK),
             id=f"pile-{name}",
-            transform=f"translate({166 + 124 * i} 748)",
+            transform=f"translate({42 + 124 * i} 29)",
         )
         for i, (name, picture, count, words) in enumerate(piles)
     ]
-    return group(
-        _sheet((124, 724, 752, 58), 9, "#4a2f18", "counter-side"),
-        _sheet((124, 719, 752, 58), 9, "#7d5331", "counter"),
-        path(
-            "M132 738H868M132 757H868",
-            fill="none",
-            stroke="#6b4527",
-            stroke_width=1.4,
-            class_="grain",
-        ),
-        drawn,
-        id="supplies",
-    )
+    return group(art.scenery("counter"), drawn, id="supplies")
 
 
 def _back(fill: str, sign: str) -> Markup:
@@ -195,8 +161,8 @@ def _hand(view: Mercado, options: Sequence[Action]) -> Markup:
                 el("title", coin_name(name)),
                 art.coin(
                     name,
-                    500 + 66 * (i - (len(coins) - 1) / 2),
-                    828,
+                    LONG / 2 + 66 * (i - (len(coins) - 1) / 2),
+                    42,
                     58,
                     id=f"drawn-{piece}",
                     class_="coin",
@@ -204,7 +170,7 @@ def _hand(view: Mercado, options: Sequence[Action]) -> Markup:
             )
             for i, (name, piece) in enumerate(counted(coins))
         ],
-        label(_("Round {n}").format(n=view.round), 136, 850, 30),
+        label(_("Round {n}").format(n=view.round), 12, 64, 30),
         [_button(view, action) for action in options if action.kind in ("done", "pass")],
         id="hand",
     )
@@ -212,26 +178,11 @@ def _hand(view: Mercado, options: Sequence[Action]) -> Markup:
 
 def _cloth(width: float) -> Markup:
     """A red cloth with golden hems, on which the coins lie."""
-    left, right = 500 - width / 2, 500 + width / 2
+    left, right = (LONG - width) / 2, (LONG + width) / 2
     return join(
-        path(
-            f"M{left:g} 796H{right:g}L{right + 10:g} 872H{left - 6:g}z",
-            fill=SHADOW,
-            fill_opacity=0.25,
-        ),
-        path(
-            f"M{left:g} 794H{right:g}L{right + 8:g} 866H{left - 8:g}z",
-            fill="#a53c34",
-            stroke="#6d1f1a",
-            stroke_width=1.4,
-            stroke_linejoin="round",
-        ),
-        path(
-            f"M{left + 6:g} 801H{right - 6:g}M{left - 1:g} 859H{right + 1:g}",
-            fill="none",
-            stroke="#e9bf6a",
-            stroke_width=2.4,
-        ),
+        shape(f"M{left} 10H{right}L{right + 10} 86H{left - 6}z", SHADOW, opacity=0.25),
+        shape(f"M{left} 8H{right}L{right + 8} 80H{left - 8}z", "#a53c34", "#6d1f1a", 1.4),
+        stroke(f"M{left + 6} 15H{right - 6}M{left - 1} 73H{right + 1}", "#e9bf6a", 2.4),
     )
 
 
@@ -255,6 +206,6 @@ def _button(view: Mercado, action: Action) -> Markup:
         ),
         label(words, -width / 2, 10, 26, anchor="middle"),
         id=f"do-{action.kind}",
-        transform="translate(872 838)",
+        transform="translate(748 52)",
         **choice(view, action),
     )

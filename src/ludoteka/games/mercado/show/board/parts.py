@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.draw.svg import Markup, text
-from ludoteka.draw.theme import FONT, LIGHT
+from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.show.text import action_text
@@ -36,9 +36,7 @@ def label(
         words,
         x,
         y,
-        font_family=FONT,
         font_size=size,
-        font_weight=600,
         text_anchor=anchor,
         fill=fill or LIGHT.ink,
         class_=None if fill else "ink",

@@ -11,29 +11,20 @@ from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.cards import COINS, KINDS, Face
 from ludoteka.games.mercado.rules.purse import DRAW_COINS
 from ludoteka.games.mercado.rules.state import HIDDEN, Mercado
-from ludoteka.games.mercado.show.art.symbols import coin, disc_of, glyph
+from ludoteka.games.mercado.show.art.sprite import coin, disc_of, glyph
 from ludoteka.games.mercado.show.board.card import INK, effect_names
 from ludoteka.games.mercado.show.board.parts import choice, label
 from ludoteka.games.mercado.show.text import _, action_text, coin_name, face_text
 
-__all__ = ["HEIGHT", "odds", "panels"]
+__all__ = ["SIZE", "odds", "player_panel"]
 
-HEIGHT = 142.0
-WIDTH = 474.0
+SIZE = WIDTH, HEIGHT = 474.0, 142.0
 EDGE = "#cdbb93"
+SCROLLS = 222.0  # the room for privileges
 
 
-def panels(view: Mercado, options: Sequence[Action], top: float) -> Markup:
-    """All players, two in a row."""
-    return group(
-        [_panel(view, seat, options, top) for seat in range(view.players)],
-        id="players",
-    )
-
-
-def _panel(view: Mercado, seat: int, options: Sequence[Action], top: float) -> Markup:
-    x = 18 + (seat % 2) * (WIDTH + 16)
-    y = top + (seat // 2) * (HEIGHT + 12)
+def player_panel(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
+    """The panel of a player, its corner at the origin."""
     on_turn = view.player == seat
     mine = options if on_turn else ()
     return group(
@@ -56,7 +47,6 @@ def _panel(view: Mercado, seat: int, options: Sequence[Action], top: float) -> M
         _purse(view, seat, mine),
         _card(view, seat, mine),
         id=f"player-{seat}",
-        transform=f"translate({x:g} {y:g})",
     )
 
 
@@ -111,7 +101,7 @@ def _privileges(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
     """The privileges: one's own by their steps, those of others face down."""
     faces = view.box.deck.faces
     held = view.held[seat]
-    step = min(55.0, 208.0 / max(1, len(held)))
+    scale = min(1.0, SCROLLS / max(1, len(held)) / 54)  # many are smaller, and none covers another
     drawn = []
     offered: set[str] = set()
     for i, number in enumerate(held):
@@ -129,7 +119,7 @@ def _privileges(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
                 el("title", face_text(face) if face else _("a privilege, face down")),
                 _token(face, action is not None),
                 id=f"privilege-{seat}-{i}",
-                transform=f"translate({274 + step * i:g} 36)",
+                transform=f"translate({246 + 54 * scale * (i + 0.5):g} 36) scale({scale:.3g})",
                 **choice(view, action),
             )
         )

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.pieces import mark
 from ludoteka.draw.svg import Markup, el, group, join, path
 from ludoteka.draw.theme import ACCENT, player
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.mercado.rules.cards import COINS, GOODS, STALLS, VALUABLES
 from ludoteka.games.mercado.rules.state import Mercado
-from ludoteka.games.mercado.show.art import symbols as art
+from ludoteka.games.mercado.show.art import sprite as art
 from ludoteka.games.mercado.show.art.stall import HEIGHT, WIDTH
 from ludoteka.games.mercado.show.board.card import card_face, filled, place_at, place_size
 from ludoteka.games.mercado.show.board.parts import choice, counted
@@ -35,11 +34,10 @@ SIDES: dict[int, tuple[str, ...]] = {
 
 
 def stall(view: Mercado, number: int, options: Sequence[Action]) -> Markup:
-    """A card with everybody's coins around it, and what can be done there."""
+    """A card with everybody's coins around it, about its middle, and what can be done there."""
     name = STALLS[number]
-    x, y = COLUMNS[number % 4], ROWS[number // 4]
     if view.stalls[number] < 0:
-        return group(_closed(), id=f"stall-{name}", transform=f"translate({x:g} {y:g})")
+        return group(_closed(), id=f"stall-{name}")
     buy = next((o for o in options if o.kind == "buy" and o.word(0) == name), None)
     places = [o for o in options if o.kind == "place" and o.word(1) == name]
     card = view.card_at(number)
@@ -55,7 +53,6 @@ def stall(view: Mercado, number: int, options: Sequence[Action]) -> Markup:
         [_cloth(view, number, seat, side) for seat, side in _others(view)],
         _chips(view, number, places),
         id=f"stall-{name}",
-        transform=f"translate({x:g} {y:g})",
         **choice(view, buy),
     )
 
@@ -146,7 +143,7 @@ def _cloth(view: Mercado, number: int, seat: int, side: str) -> Markup | None:
         )
         for i, (name, piece) in enumerate(counted(coins))
     ]
-    return group(sheet, mark(seat, along(12.5), 14), drawn)
+    return group(sheet, art.disc_of(seat, 0.72, *along(12.5)), drawn)
 
 
 def _beside(side: str) -> Pt:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteka.draw.svg import Markup, el, group, join, path
+from ludoteka.draw.svg import Markup, el, group, join
 from ludoteka.draw.theme import ACCENT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.state import Mercado
-from ludoteka.games.mercado.show.art import symbols as art
+from ludoteka.games.mercado.show.art import sprite as art
+from ludoteka.games.mercado.show.art.ground import SLAB
 from ludoteka.games.mercado.show.board.parts import choice, label
 from ludoteka.games.mercado.show.text import _, symbol_text
 
 __all__ = ["MARKER", "markers", "track"]
 
 STRETCH = (1.09, 1.035)  # the ring of the data, drawn out to the edges of the board
-WIDTH, HEIGHT = 86.0, 98.0
 MARKER = 54.0
 PILED = 17.0  # how much a marker rises above the one below; four fit on a space of the upper edge
-START, START_SIDE, START_LIT = "#3f7d4f", "#234a32", "#7fb38c"
 
 
 def _middle(view: Mercado, number: int) -> tuple[float, float]:
@@ -50,47 +49,21 @@ def _space(view: Mercado, number: int, options: Sequence[Action]) -> Markup:
 
 
 def _slab(start: bool, glowing: bool) -> Markup:
-    """A slab with its thickness below and its lit edge; the start tile is a green one."""
-    w, h = WIDTH / 2, HEIGHT / 2
-    edge = "#28553a" if start else "#b39c6c"
-    lit = f"M{5 - w:g} {h - 14:g}V{14 - h:g}q0-9 9-9H{w - 14:g}"
-    return join(
-        el(
-            "rect",
-            x=-w,
-            y=4.5 - h,
-            width=WIDTH,
-            height=HEIGHT,
-            rx=12,
-            fill=START_SIDE if start else "#a08a5c",
-            class_=None if start else "slab-side",
-        ),
-        el(
-            "rect",
-            x=-w,
-            y=-h,
-            width=WIDTH,
-            height=HEIGHT,
-            rx=12,
-            fill=START if start else "#f6ecd6",
-            stroke=ACCENT if glowing else edge,
-            stroke_width=5 if glowing else 1.5,
-            class_=_slab_class(start, glowing),
-        ),
-        path(
-            lit,
-            fill="none",
-            stroke=START_LIT if start else "#fffdf4",
-            stroke_width=2.4,
-            stroke_linecap="round",
-            class_=None if start else "slab-lit",
-        ),
+    """A slab; the start tile is a green one."""
+    w, h = SLAB
+    ring = el(
+        "rect",
+        x=-w / 2,
+        y=-h / 2,
+        width=w,
+        height=h,
+        rx=12,
+        fill="none",
+        stroke=ACCENT,
+        stroke_width=5,
+        class_="glow",
     )
-
-
-def _slab_class(start: bool, glowing: bool) -> str | None:
-    """Which colours of a slab change at night: not those of the start tile, nor an edge that asks for a click."""
-    return None if start else "slab" if glowing else "slab slab-edge"
+    return join(art.start_slab() if start else art.scenery("slab"), ring if glowing else None)
 
 
 def _content(view: Mercado, number: int) -> tuple[Markup, str]:
@@ -124,17 +97,7 @@ def _ahead(view: Mercado, number: int, steps: int) -> Markup:
 
 
 def _chevron(view: Mercado, number: int) -> Markup:
-    """A faint sign in an empty space: which way the markers walk."""
-    return path(
-        "M-9-17L9 0L-9 17",
-        fill="none",
-        stroke="#e0cfa6",
-        stroke_width=8,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        transform=f"rotate({_turn(view, number)})",
-        class_="chevron",
-    )
+    return art.scenery("chevron", transform=f"rotate({_turn(view, number)})")
 
 
 def markers(view: Mercado, options: Sequence[Action]) -> Markup:

@@ -1,4 +1,4 @@
-"""What stands in the desert on Yspahan's cover: domes, minarets, palms, camels with their loads, and the supervisor."""
+"""What people build, lead and carry in Yspahan: domes, minarets, palms, camels with their loads, and the supervisor."""
 
 from __future__ import annotations
 
@@ -94,9 +94,8 @@ def palm(ink: Ink, x: float, y: float, size: float, lean: float, layer: int = 1)
 # -- the caravan -------------------------------------------------------------------------------------------------
 
 
-def camel(cloth: str) -> Markup:
-    """A camel that walks to the right under a saddle cloth, about its middle."""
-    coat = "#c08a4e"
+def camel(cloth: str | None, coat: str = "#c08a4e") -> Markup:
+    """A camel that walks to the right, under a saddle cloth where it has one, about its middle."""
     dark = shade(coat, -0.26)
     body = (
         "M-20 2C-22 -6 -17 -11 -11 -11C-9 -19 -4 -24 1 -23C6 -22 8 -14 10 -10C14 -8 17 -9 19 -13"
@@ -120,6 +119,12 @@ def camel(cloth: str) -> Markup:
         shape(disc(31, -25, 1.1), "#3a2410"),
         shape("M25 -27l-1 -4l3.4 2.6z", dark),
         stroke("M33 -21.5L27 -17M28 -27Q27 -22 30 -19.5", "#7a2f1e", 1.2),
+        _saddle(cloth) if cloth else None,
+    )
+
+
+def _saddle(cloth: str) -> Markup:
+    return join(
         shape("M-13 -10C-9 -20 -4 -24 1 -23.5C6 -22 9 -14 12 -9L9 1H-10z", cloth),
         shape("M2 -23C6 -22 9 -14 12 -9L9 1H2z", shade(cloth, -0.26)),
         stroke("M-11.5 -4C-4 -2 4 -2 10.5 -4", TRIM, 1.6),
@@ -127,7 +132,8 @@ def camel(cloth: str) -> Markup:
     )
 
 
-def _bag() -> Markup:
+def bag() -> Markup:
+    """A tied bag, about its middle, 38 units high as all goods are."""
     return join(
         shape("M-7 -8C-18 0 -20 18 -12 19H12C20 18 18 0 7 -8z", "#b5834a"),
         shape("M2 -8C10 2 10 14 6 19H12C20 18 18 0 7 -8z", "#8a5f32"),
@@ -137,7 +143,8 @@ def _bag() -> Markup:
     )
 
 
-def _vase() -> Markup:
+def vase() -> Markup:
+    """A glazed vase, about its middle."""
     body = (
         "M-6 -19H6L5 -15C4 -11 7 -9 11 -4C15 2 13 12 6 19H-6C-13 12 -15 2 -11 -4"
         "C-7 -9 -4 -11 -5 -15z"
@@ -153,9 +160,36 @@ def _vase() -> Markup:
     )
 
 
+def barrel() -> Markup:
+    """A barrel, about its middle."""
+    return join(
+        shape("M-12 -17C-17 -6 -17 8 -12 19H12C17 8 17 -6 12 -17z", "#a5733f"),
+        shape("M4 -17C8 -6 8 8 4 19H12C17 8 17 -6 12 -17z", "#7a5230"),
+        shape(disc(0, -17, 12, 3.6), "#d3a468"),
+        stroke("M-14.6 -9H14.6M-15.6 2H15.6M-14 13H14", "#4f4a44", 2.6),
+        stroke("M-10 -12C-12 -4 -12 6 -10 14", "#d3a468", 1.8),
+    )
+
+
+def chest() -> Markup:
+    """A chest with golden fittings, about its middle."""
+    return join(
+        shape("M-18 -2H18V18H-18z", "#95663f"),
+        shape("M2 -2H18V18H2z", "#7a4d2e"),
+        shape("M-18 -2C-18 -18 18 -18 18 -2z", "#a5733f"),
+        shape("M4 -13.6C14 -12 18 -8 18 -2H4z", "#7a4d2e"),
+        stroke("M-18 -2H18M-11 -11V18M11 -11V18", "#e0b04a", 2.6),
+        shape("M-4 -5H4V4H-4z", "#f0c84b", "#7a5a18", 1),
+        shape(disc(0, -1, 1.4), "#5d3a22"),
+    )
+
+
+GOODS = {"bag": bag, "barrel": barrel, "chest": chest, "vase": vase}
+
+
 def load() -> Markup:
     """A bag and a vase, for the back of a camel."""
-    return join(place(_bag(), -6, -20, 0.62), place(_vase(), 10, -18, 0.5))
+    return join(place(bag(), -6, -20, 0.62), place(vase(), 10, -18, 0.5))
 
 
 def drover() -> Markup:

@@ -1,34 +1,19 @@
-"""What all parts of the picture share: colours, numbers, goods, and what makes a thing clickable."""
+"""What all parts of the picture share: numbers, and what makes a thing clickable."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteka.draw.pieces import cube, mark
 from ludoteka.draw.svg import Attr, Child, Markup, el, group, number, text
-from ludoteka.draw.theme import ACCENT, FONT, LIGHT, player
+from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.show.art.things import INK
 from ludoteka.games.yspahan.show.text import action_text
 
-SAND = "#ead9b4"
-SAND_EDGE = "#cbb88c"
-PAVING = "#f8f1df"
-PAVING_EDGE = "#d9c9a2"
-STONE = "#e3d6ba"
-STONE_EDGE = "#b9a783"
-DUNE = "#e6cd97"
-INK = "#4a3a22"
-CAMEL = "#a9763f"
-GOLD = "#e3b84d"
-CARD_BACK = "#8a5a3c"
-SOUK = {
-    "purple": "#c5a8d6",
-    "yellow": "#f0d885",
-    "blue": "#a3c6e6",
-    "white": "#f7f3ea",
-    "orange": "#f2b27c",
-}
+__all__ = ["INK", "PAPER", "Choices", "at", "chip", "click", "glow", "label", "panel"]
+
+PAPER = "#fdf4dc"
 
 
 class Choices:
@@ -73,49 +58,60 @@ def at(x: float, y: float) -> str:
 
 
 def label(
-    words: str | int, x: float, y: float, size: float, fill: str = LIGHT.ink, **attributes: Attr
+    words: str | int, x: float, y: float, size: float, fill: str = INK, **attributes: Attr
 ) -> Markup:
     """A short text, centred unless told otherwise, with its middle at the height y."""
-    settings: dict[str, Attr] = {"text_anchor": "middle", "font_weight": 600, **attributes}
-    return text(
-        str(words), x, y + size * 0.35, font_family=FONT, font_size=size, fill=fill, **settings
-    )
-
-
-def goods(seat: int, x: float, y: float, size: float, **attributes: Attr) -> Markup:
-    """A cube of a player with the player's mark on its front."""
-    lift = size * 0.28
-    return group(
-        cube((0, 0), size, player(seat).colour),
-        mark(seat, (-lift / 2, lift / 2), size * 0.42),
-        transform=at(x, y),
-        **attributes,
-    )
+    settings: dict[str, Attr] = {"text_anchor": "middle", **attributes}
+    return text(str(words), x, y + size * 0.35, font_size=size, fill=fill, **settings)
 
 
 def glow(x: float, y: float, width: float, height: float, radius: float) -> Markup:
-    """The soft accent around what can be chosen."""
-    return el(
-        "rect",
-        x=x,
-        y=y,
-        width=width,
-        height=height,
-        rx=radius,
-        fill=ACCENT,
-        fill_opacity=0.14,
-        stroke=ACCENT,
-        stroke_width=4,
+    """The accent around what can be chosen, parted from any ground by a light line."""
+    box: dict[str, Attr] = {"x": x, "y": y, "width": width, "height": height, "rx": radius}
+    return group(
+        el("rect", **box, fill=ACCENT, fill_opacity=0.14, stroke="#fffaf0", stroke_width=7),
+        el("rect", **box, fill="none", stroke=ACCENT, stroke_width=4.5),
         class_="glow",
     )
 
 
-def panel(x: float, y: float, width: float, height: float, **attributes: Attr) -> Markup:
-    settings: dict[str, Attr] = {
-        "fill": LIGHT.panel,
-        "stroke": LIGHT.line,
-        "stroke_width": 2,
-        "class_": "panel",
-        **attributes,
-    }
-    return el("rect", x=x, y=y, width=width, height=height, rx=14, **settings)
+def chip(width: float, height: float, lively: bool, corner: float = 12) -> Markup:
+    """A piece of parchment from its left edge, about its middle height: a button where it is lively."""
+    top = -height / 2
+    return group(
+        el(
+            "rect",
+            x=1.5,
+            y=top + 3,
+            width=width,
+            height=height,
+            rx=corner,
+            fill="#2a1d0c",
+            fill_opacity=0.25,
+        ),
+        el(
+            "rect",
+            y=top,
+            width=width,
+            height=height,
+            rx=corner,
+            fill="#fff3df" if lively else "#ece2cb",
+            stroke=ACCENT if lively else "#b79e70",
+            stroke_width=4 if lively else 1.5,
+            class_="glow" if lively else None,
+        ),
+    )
+
+
+def panel(width: float, height: float, edge: str | None = None) -> Markup:
+    """The sheet on which a player's things lie; an edge in a colour stands out."""
+    return el(
+        "rect",
+        width=width,
+        height=height,
+        rx=12,
+        fill=LIGHT.panel,
+        stroke=edge or LIGHT.line,
+        stroke_width=4 if edge else 1.6,
+        class_="panel" if edge else "panel edge",
+    )

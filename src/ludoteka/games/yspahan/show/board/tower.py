@@ -2,146 +2,100 @@
 
 from __future__ import annotations
 
-from ludoteka.draw.pieces import coin, die
-from ludoteka.draw.svg import Markup, el, group, join, path
-from ludoteka.draw.theme import ACCENT, LIGHT, shade
+from ludoteka.draw.svg import Markup, el, group, join
+from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY
-from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.rules.facts import CAMELS_FLOOR, FLOORS, GOLD_FLOOR, YELLOW_DICE
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.turn import gives
-from ludoteka.games.yspahan.show.art.symbols import icon
-from ludoteka.games.yspahan.show.board.parts import (
-    CAMEL,
-    CARD_BACK,
-    GOLD,
-    INK,
-    STONE,
-    STONE_EDGE,
-    Choices,
-    at,
-    click,
-    label,
-    panel,
-)
+from ludoteka.games.yspahan.show.art.sprite import lamplit, piece, scenery
+from ludoteka.games.yspahan.show.art.tower import MIDDLE, TOWER, middle
+from ludoteka.games.yspahan.show.board.parts import Choices, at, chip, click, label
 from ludoteka.games.yspahan.show.text import action_text, floor_name
 
-_ = Texts(__package__)
+__all__ = ["tower"]
 
-WIDTH, HEIGHT = 566.0, 392.0
-FLOOR = 60.0
-DICE_ROOM = 174.0  # from the middle of the first die to that of the last
-YELLOW = "#f2c230"
+WIDTH = TOWER[0]
+FIRST_DIE = 126.0
+DIE = 1.6  # how much a die is enlarged
+USES = {"own": 82.0, "supervisor": 76.0, "card": 65.0, "build": 65.0}  # how wide their chips are
+GAP, TALL = 5.0, 65.0
 
 
 def tower(view: Yspahan, choices: Choices) -> Markup:
     """Six floors, gold on top and camels at the foot, its corner at the origin."""
-    floors = [_floor(view, choices, floor) for floor in range(len(FLOORS))]
     return group(
-        panel(0, 0, WIDTH, HEIGHT),
-        path(_outline(), fill=STONE, stroke=STONE_EDGE, stroke_width=2.5, stroke_linejoin="round"),
-        floors,
+        scenery("shaft"),
+        [_floor(view, choices, floor) for floor in range(len(FLOORS))],
         _buy(view, choices),
         id="tower",
     )
 
 
-def _outline() -> str:
-    """Battlements over a shaft that grows wider towards its foot."""
-    teeth = "h9v-10h9v10" * 3
-    return f"M12 20v-10h9v10{teeth}h8l3 360h-80z"
+def _uses(view: Yspahan) -> dict[str, float]:
+    """The uses that a group of dice can have; only with two players dice pay for building (p. 8)."""
+    return USES if view.players == 2 else {use: w for use, w in USES.items() if use != "build"}
 
 
-def _middle(floor: int) -> float:
-    return 50 + FLOOR * (len(FLOORS) - 1 - floor)
+def _chips_begin(view: Yspahan) -> float:
+    widths = _uses(view).values()
+    return WIDTH - 6 - sum(widths) - GAP * (len(widths) - 1)
 
 
 def _floor(view: Yspahan, choices: Choices, floor: int) -> Markup:
-    y = _middle(floor)
-    name = FLOORS[floor]
-    filled = view.face[floor] > 0
-    line = el(
-        "line",
-        x1=106,
-        x2=WIDTH - 14,
-        y1=y + FLOOR / 2,
-        y2=y + FLOOR / 2,
-        stroke=LIGHT.line,
-        stroke_width=1.5,
-        class_="line",
-    )
-    sign = join(
-        el("circle", cx=47, cy=y, r=25, fill="#fbf6e8", stroke=STONE_EDGE, stroke_width=2),
-        _sign(floor, 47, y, 34),
-    )
+    name, filled = FLOORS[floor], view.face[floor] > 0
+    lit = lamplit if filled else scenery
     return group(
         el("title", floor_name(name)),
-        line if floor else None,
-        group(sign, opacity=1 if filled else 0.45),
-        _dice(view, floor, y) if filled else None,
-        _uses(view, choices, floor, y) if filled else None,
+        lit("window", MIDDLE),
+        piece(f"sign-{name}", MIDDLE, 8, opacity=None if filled else 0.5),
+        lit("ledge"),
+        [_dice(view, floor), _offers(view, choices, floor)] if filled else None,
         id=f"floor-{name}",
+        transform=at(0, middle(floor)),
     )
 
 
-def _sign(floor: int, x: float, y: float, size: float) -> Markup:
-    """What a floor gives: camels, coins, or goods for a quarter."""
-    if floor == GOLD_FLOOR:
-        return coin((x, y), size, "", GOLD)
-    if floor == CAMELS_FLOOR:
-        return icon("camel", x, y, size, CAMEL)
-    return icon(FLOORS[floor], x, y, size * 0.88, INK)
-
-
-def _dice(view: Yspahan, floor: int, y: float) -> Markup:
+def _dice(view: Yspahan, floor: int) -> Markup:
     """White dice, then yellow ones; many of them move together."""
-    colours = ["#fdfbf5"] * view.white[floor] + [YELLOW] * view.yellow[floor]
-    pitch = min(43.0, DICE_ROOM / max(1, len(colours) - 1))
-    dice = []
-    for i, colour in enumerate(colours):
-        kind = "white" if i < view.white[floor] else "yellow"
-        n = i if kind == "white" else i - view.white[floor]
-        dice.append(
-            die(
-                view.face[floor],
-                (128 + pitch * i, y),
-                38,
-                colour,
-                INK,
+    white, total = view.white[floor], view.white[floor] + view.yellow[floor]
+    room = _chips_begin(view) - 28 - FIRST_DIE
+    pitch = min(43.0, room / max(1, total - 1))
+    drawn = []
+    for i in range(total):
+        kind, n = ("white", i) if i < white else ("yellow", i - white)
+        drawn.append(
+            piece(
+                f"die-{kind}-{view.face[floor]}",
+                FIRST_DIE + pitch * i,
+                9,
+                DIE,
                 id=f"die-{kind}-{view.face[floor]}-{n}",
             )
         )
-    return join(dice)
+    return join(drawn)
 
 
-def _uses(view: Yspahan, choices: Choices, floor: int, y: float) -> Markup:
+def _offers(view: Yspahan, choices: Choices, floor: int) -> Markup:
     """The uses of a group as buttons where the viewer may take it, else only what it would give."""
     name = FLOORS[floor]
-    x = 328.0
-    chips = []
     own = choices.starting("take", name)
     by_use = {action.word(1): action for action in own}
-    for use_name, width in (("own", 78), ("supervisor", 70), ("card", 34), ("build", 34)):
-        key = _own_use(floor) if use_name == "own" else use_name
+    x, chips = _chips_begin(view), []
+    for use, width in _uses(view).items():
+        key = _own_use(floor) if use == "own" else use
         action = by_use.get(key)
+        place = at(x, -2)
         if action:
-            content = _chip_content(view, floor, use_name, width)
+            ident = f"take-{name}-{key}"
+            face = _face(view, floor, use, width)
             chips.append(
-                click(
-                    choices,
-                    [action],
-                    _chip(width, True),
-                    content,
-                    id=f"take-{name}-{key}",
-                    transform=at(x, y),
-                )
+                click(choices, [action], chip(width, TALL, True), face, id=ident, transform=place)
             )
-        elif (
-            use_name == "own" and not own and view.turn != NOBODY and gives(view, view.turn, floor)
-        ):
-            content = _chip_content(view, floor, use_name, width)
-            chips.append(group(_chip(width, False), content, transform=at(x, y), opacity=0.75))
-        x += width + 4
+        elif use == "own" and not own and view.turn != NOBODY and gives(view, view.turn, floor):
+            face = _face(view, floor, use, width)
+            chips.append(group(chip(width, TALL, False), face, transform=place))
+        x += width + GAP
     return join(chips)
 
 
@@ -149,64 +103,40 @@ def _own_use(floor: int) -> str:
     return {CAMELS_FLOOR: "camels", GOLD_FLOOR: "gold"}.get(floor, "goods")
 
 
-def _chip(width: float, lively: bool) -> Markup:
-    return el(
-        "rect",
-        x=0,
-        y=-24,
-        width=width,
-        height=48,
-        rx=11,
-        fill=shade(ACCENT, 0.86) if lively else "#f3ecdc",
-        stroke=ACCENT if lively else LIGHT.line,
-        stroke_width=3 if lively else 1.5,
-        class_="glow" if lively else None,
-    )
-
-
-def _chip_content(view: Yspahan, floor: int, use_name: str, width: float) -> Markup:
-    if use_name == "own":
+def _face(view: Yspahan, floor: int, use: str, width: float) -> Markup:
+    """What a use gives, as a number and a picture."""
+    if use == "own":
         n = gives(view, view.turn, floor)
-        return join(_sign(floor, width - 23, 0, 32), label(n, 24, 0, 30 if n < 10 else 25, INK))
-    if use_name == "supervisor":
-        figure = icon("supervisor", width - 21, 0, 36, "#ffffff", stroke=INK, stroke_width=1.8)
-        return join(figure, label(view.face[floor], 22, 0, 30, INK))
-    if use_name == "card":
-        return icon("card", width / 2, 0, 30, CARD_BACK)
-    return icon("house", width / 2, 0, 27, INK)
+        size = 34 if n < 10 else 29
+        return join(label(n, 22, 0, size), piece(f"sign-{FLOORS[floor]}", width - 26, 0))
+    if use == "supervisor":
+        return join(label(view.face[floor], 22, 0, 34), piece("supervisor", width - 24, 5, 0.8))
+    if use == "card":
+        return piece("back", width / 2, 0, 0.82)
+    return lamplit("scene-shop", width / 2 - 26, -16, 52 / 120)
 
 
-def _buy(view: Yspahan, choices: Choices) -> Markup | None:
-    """Before the roll: how many yellow dice to buy."""
-    offers = []
-    for n in range(YELLOW_DICE + 1):
-        action = choices.get("buy", str(n))
-        if not action:
-            continue
-        y = 74.0 + 80 * n
-        dice = [die(1 + 2 * i, (270 + 48 * i, y), 42, YELLOW, INK) for i in range(n)]
-        price = coin((160, y), 58, str(n), GOLD) if n else None
-        words = label(action_text(view, action), 300, y, 26, INK) if not n else None
-        offers.append(
-            click(
-                choices,
-                [action],
-                el(
-                    "rect",
-                    x=112,
-                    y=y - 33,
-                    width=430,
-                    height=66,
-                    rx=14,
-                    fill=shade(ACCENT, 0.86),
-                    stroke=ACCENT,
-                    stroke_width=3,
-                    class_="glow",
-                ),
-                price,
-                dice,
-                words,
-                id=f"buy-{n}",
-            )
-        )
-    return join(offers) if offers else None
+# -- before the roll -------------------------------------------------------------------------------
+
+ROW = 107.0
+
+
+def _buy(view: Yspahan, choices: Choices) -> Markup:
+    """How many yellow dice to buy: each costs a coin."""
+    found = [choices.get("buy", str(n)) for n in range(YELLOW_DICE + 1)]
+    return join(_purchase(view, choices, n, action) for n, action in enumerate(found) if action)
+
+
+def _purchase(view: Yspahan, choices: Choices, n: int, action: Action) -> Markup:
+    width = WIDTH - 116
+    price = [piece("coin", 60, 0, 2.7), label(n, 60, 0, 36)]
+    dice = [piece(f"die-yellow-{6 - 2 * i}", 186 + 78 * i, 0, 2.5) for i in range(n)]
+    words = action_text(view, action)
+    return click(
+        choices,
+        [action],
+        chip(width, 92, True, 16),
+        [price, dice] if n else label(words, width / 2, 0, min(32.0, 1.6 * width / len(words))),
+        id=f"buy-{n}",
+        transform=at(110, 46 + ROW * (n + 0.5)),
+    )

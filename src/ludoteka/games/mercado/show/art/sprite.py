@@ -1,0 +1,166 @@
+"""The sprite of Mercado, and what places its drawings.
+
+The market, `mercado--board`, darkens in the evening; coins, signs, wares and stalls, `mercado-pieces--coin-gold`, keep
+their colours. Coins and signs are on squares of 24 units, wares on squares of 48.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from ludoteka.draw.evening import Draw, Evening, named
+from ludoteka.draw.ink import tones
+from ludoteka.draw.sprite import Sprite, SpriteSheet
+from ludoteka.draw.svg import Attr, Markup, symbol, use
+from ludoteka.draw.wood import marker
+from ludoteka.games.mercado.rules.cards import COINS, FAKE
+from ludoteka.games.mercado.show.art import coins, ground, stall
+from ludoteka.games.mercado.show.art.glyphs import GLYPHS
+from ludoteka.games.mercado.show.art.goods import PARCEL, WARES, standing_goods
+
+__all__ = [
+    "awning",
+    "coin",
+    "disc_of",
+    "front",
+    "glyph",
+    "missing",
+    "scenery",
+    "sprite",
+    "start_slab",
+    "ware",
+]
+
+GROUND, PIECES = "mercado", "mercado-pieces"
+EVENING = ((0.35, 0, 0.02, 0), (0, 0.37, 0.03, 2), (0, 0.08, 0.4, 14))
+SEATS = 4
+Drawings = dict[str, Callable[[str], Markup]]
+
+
+@cache
+def sprite() -> Sprite:
+    """All that is drawn once."""
+    return Sprite(
+        Evening(GROUND, named(_ground()), EVENING),
+        SpriteSheet(PIECES, _small() | _wares() | named(_large()), landscape=False),
+    )
+
+
+def _ground() -> dict[str, Draw]:
+    return {
+        "board": ground.board,
+        "slab": partial(ground.slab, "#f6ecd6", "#b39c6c", "#a08a5c", "#fffdf4"),
+        "chevron": ground.chevron,
+        "counter": ground.counter,
+    }
+
+
+def _large() -> dict[str, Draw]:
+    found: dict[str, Draw] = {
+        "slab-start": partial(ground.slab, "#3f7d4f", "#28553a", "#234a32", "#7fb38c")
+    }
+    for name, kind in stall.FRONTS.items():
+        found[f"front-{name}"] = partial(stall.front, kind)
+        found[f"awning-{name}"] = partial(stall.roof, kind)
+    return found | {f"disc-{seat}": partial(marker, seat) for seat in range(SEATS)}
+
+
+# -- drawings on squares ---------------------------------------------------------------------------
+
+
+def _on(box: int, draw: Draw, name: str) -> Markup:
+    return symbol(name, f"0 0 {box} {box}", draw())
+
+
+def _small() -> Drawings:
+    found: dict[str, Draw] = {f"coin-{name}": partial(coins.coin, name) for name in COINS}
+    found |= {f"ring-{name}": partial(coins.ring, name) for name in COINS[:FAKE]}
+    found["ring-any"] = coins.any_ring
+    found |= {f"glyph-{name}": draw for name, draw in GLYPHS.items()}
+    return {name: partial(_on, 24, draw) for name, draw in found.items()}
+
+
+def _toned(colour: str) -> str:
+    """The paint in which something of a colour shines."""
+    return f"url(#{PIECES}--tone-{colour[1:]})"
+
+
+def _wares() -> Drawings:
+    """All wares, and the tones in which they shine."""
+    found: Drawings = {}
+
+    def noted(colour: str) -> str:
+        found[f"tone-{colour[1:]}"] = partial(_tone, colour)
+        return _toned(colour)
+
+    for name in WARES:
+        standing_goods(name, noted)
+        found[_ware(name)] = partial(_on, 48, partial(standing_goods, name, _toned))
+    return found
+
+
+def _tone(colour: str, name: str) -> Markup:
+    return tones(name, colour)
+
+
+def _ware(name: str) -> str:
+    """Its drawing; a ware that is not known is a parcel."""
+    return "ware-" + (name if name in WARES else PARCEL).replace(" ", "-")
+
+
+# -- in the picture --------------------------------------------------------------------------------
+
+
+def scenery(name: str, x: float = 0, y: float = 0, **attributes: Attr) -> Markup:
+    """A part of the market, which darkens in the evening, at a point."""
+    return use(f"{GROUND}--{name}", x=x or None, y=y or None, **attributes)
+
+
+def _piece(name: str, **attributes: Attr) -> Markup:
+    return use(f"{PIECES}--{name}", **attributes)
+
+
+def _square(name: str, x: float, y: float, size: float, **attributes: Attr) -> Markup:
+    return _piece(name, x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
+
+
+def coin(name: str, x: float, y: float, size: float, **attributes: Attr) -> Markup:
+    """A coin with its middle at a point; it moves by ``translate`` alone, so that it can glide."""
+    return _square(f"coin-{name}", 0, 0, size, transform=f"translate({x:g} {y:g})", **attributes)
+
+
+def missing(name: str, x: float, y: float, size: float) -> Markup:
+    """The pale ring of a coin that is still to be laid, about a point; ``any`` is any colour."""
+    return _square(f"ring-{name}", x, y, size)
+
+
+def glyph(name: str, x: float, y: float, size: float) -> Markup:
+    """The symbol of an effect with its middle at a point."""
+    return _square(f"glyph-{name}", x, y, size)
+
+
+def ware(name: str, x: float, y: float, size: float) -> Markup:
+    """A ware by its upper left corner."""
+    return _piece(_ware(name), x=x, y=y, width=size, height=size)
+
+
+def front(kind: str) -> Markup:
+    """The front of a kind of stall, about its middle."""
+    return _piece(f"front-{kind}")
+
+
+def awning(kind: str) -> Markup:
+    """The awning over it."""
+    return _piece(f"awning-{kind}")
+
+
+def start_slab() -> Markup:
+    """The start tile."""
+    return _piece("slab-start")
+
+
+def disc_of(seat: int, scale: float, x: float = 0, y: float = 0) -> Markup:
+    """The marker of a player: 24 units across and ``scale`` times larger."""
+    move = f"translate({x:g} {y:g}) " if x or y else ""
+    return _piece(f"disc-{seat}", transform=f"{move}scale({scale:g})")

@@ -1,0 +1,69 @@
+"""Pictures in panels: side by side on a wide page, one below the other on a phone."""
+
+import re
+
+import pytest
+from hands import see, tap, wait_for_turn
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+BOX = "document.querySelector('#ui-board > svg').getAttribute('viewBox')"
+TALL = "document.querySelector('#ui-board > svg').dataset.upright"
+WIDTH = "document.querySelector('#ui-board').clientWidth"
+
+
+def begin(visit, game, **options):
+    """A table of a game against a bot, when the first choice is asked."""
+    page = visit("/", **options)
+    page.get_by_role("button", name=f"Play {game}").click()
+    page.wait_for_url(re.compile("/t/"))
+    wait_for_turn(page)
+    return page
+
+
+@pytest.mark.parametrize("game", ["Yspahan", "Mercado"])
+def test_a_phone_has_an_order_of_its_own(visit, game):
+    page = begin(visit, game, **PHONE)
+    see(page, f"{BOX} === {TALL}")
+    assert page.evaluate(WIDTH) == 390
+    # The picture is as wide as the phone and as long as it needs to be: the page scrolls.
+    width, height = (float(n) for n in page.evaluate(TALL).split()[2:])
+    drawn = page.locator("#ui-board").bounding_box()["height"]
+    assert drawn == pytest.approx(390 * height / width, abs=2)
+    assert (
+        page.evaluate("getComputedStyle(document.querySelector('#ui-board')).touchAction")
+        == "pan-y"
+    )
+    tap(page)
+    see(page, f"{BOX} === {TALL}")
+    # Turned to a wide window, the same page lays its panels side by side.
+    page.set_viewport_size({"width": 1280, "height": 800})
+    see(page, f"{BOX} !== {TALL}")
+    assert page.evaluate("document.querySelectorAll('.stage.upright').length") == 0
+
+
+def test_a_preview_on_a_phone_shows_what_is_new_and_no_panels(visit):
+    page = begin(visit, "Mercado", **PHONE)
+    spot = page.locator('#ui-board [data-action^="place"]').first
+    spot.dispatch_event("pointerenter")
+    spot.hover(force=True)
+    see(page, "document.querySelector('#ui-board .ghosts') !== null")
+    shown = page.evaluate(
+        "[...document.querySelectorAll('#ui-board .ghosts use')].map((one) => one.getAttribute('href'))"
+    )
+    assert shown
+    assert [one for one in shown if not one.startswith("#mercado-pieces--coin-")] == []
+
+
+@pytest.mark.parametrize("game", ["Yspahan", "Mercado"])
+def test_the_drawings_of_a_board_come_from_its_sprite(visit, game):
+    """What the frame names is in the page, in both lights."""
+    page = begin(visit, game)
+    missing = (
+        "[...document.querySelectorAll('#ui-board use')]"
+        ".filter((one) => !document.getElementById(one.getAttribute('href').slice(1))).length"
+    )
+    see(page, f"{missing} === 0")
+    ground = f"document.querySelector('[id^=\"{game.lower()}--\"]').outerHTML"
+    day = page.evaluate(ground)
+    page.emulate_media(color_scheme="dark")
+    see(page, f"before => {ground} !== before", day)
