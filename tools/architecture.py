@@ -38,7 +38,7 @@ FACTS = ("engine.core", "engine.errors", "engine.facts", "engine.native")
 RULES, PROGRAMS, SHOW = "games.GAME.rules", "games.GAME.programs", "games.GAME.show"
 LIST = "games.GAME.expansions"
 EXPANSION = f"{LIST}.EXPANSION"
-SITE = ("allauth", "django", "openskill", "psycopg", "starlette", "uvicorn")
+SITE = ("allauth", "brotli", "django", "openskill", "psycopg", "starlette", "uvicorn")
 
 # The first room that fits is the room of a module.
 ROOMS = (

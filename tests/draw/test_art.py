@@ -14,7 +14,7 @@ import pytest
 from ludoteka.draw.curve import distance
 from ludoteka.draw.palette import PLASTER, ROOFS, Meadow, Soil, Track, Water
 from ludoteka.draw.png import to_png
-from ludoteka.draw.sprite import plain
+from ludoteka.draw.sprite import from_near
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.show.art import abbey
 from ludoteka.games.carcassonne.show.art.ground import BARRIER, Ground
@@ -270,7 +270,7 @@ class Photo:
         image = pytest.importorskip("PIL.Image")
         pytest.importorskip("resvg_py")
         flat, tall = tile_art(facts)
-        drawn = plain(ground(0, 0) + flat + tall)
+        drawn = from_near(ground(0, 0) + flat + tall)
         face = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{drawn}</svg>'
         self.image = image.open(io.BytesIO(to_png(face, PIXELS))).convert("RGB")
 

@@ -25,7 +25,7 @@ from ludoteka.games.carcassonne.show.art.scene import (
     over_edge,
 )
 
-__all__ = ["ground", "streets"]
+__all__ = ["free_lots", "ground", "streets"]
 
 ROWS = 7
 STALLS = ("#c8442f", "#3f7fb0", "#d99a2b")
@@ -75,7 +75,7 @@ def ground(scene: Scene, town: Town) -> None:
     scene.flat(Flat.SOIL, fill(Soil.BASE), polygon(*(over_edge(p, 0.4) for p in town.outline)))
     for row in range(ROWS):
         run: list[Pt] = []
-        for step in range(101):
+        for step in range(0, 101, 4):
             p = (float(step), _row(row, step) + 1.2)
             if _within(p, town) and clear(p, scene.wall_points, 4):
                 run.append(p)
@@ -89,14 +89,14 @@ def ground(scene: Scene, town: Town) -> None:
 
 
 def _street(scene: Scene, run: list[Pt]) -> None:
-    if len(run) > 4:
-        scene.flat(Flat.STREETS, brush(Soil.STREET, 2), polyline([*run[::6], run[-1]]))
+    if len(run) > 1:
+        scene.flat(Flat.STREETS, brush(Soil.STREET, 2), polyline(run))
 
 
 def streets(scene: Scene, town: Town) -> None:
     """What is built in a town."""
     scatter = Scatter(f"{scene.name} {town.id}")
-    lots = [lot for lot in _all_lots(scene, town) if _free(scene, town, lot)]
+    lots = list(free_lots(scene, town))
     church = _church_lot(scene, town, lots, scatter)
     for lot in lots:
         if lot == church:
@@ -108,6 +108,11 @@ def streets(scene: Scene, town: Town) -> None:
             house(scene.tall, lot.x + 0.4, lot.y, width, scatter, layer=Tall.HOUSES)
     _well(scene, scene.spots[town.id])
     _gardens(scene, town, lots, scatter)
+
+
+def free_lots(scene: Scene, town: Town) -> Iterator[Lot]:
+    """Where houses can stand."""
+    return (lot for lot in _all_lots(scene, town) if _free(scene, town, lot))
 
 
 def _all_lots(scene: Scene, town: Town) -> Iterator[Lot]:
