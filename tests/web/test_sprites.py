@@ -8,11 +8,11 @@ import brotli
 import pytest
 from django.test import Client
 
-from ludoteka.engine import Match, find_game
+from ludoteka.engine import Match, find_game, games
 from ludoteka.web import sprites
 from ludoteka.web.show import picture
 from ludoteka.web.workers.painter import Order, Painter
-from ludoteka.web.workers.pool import background
+from ludoteka.web.workers.pool import Failed, background
 
 FOR_GOOD = {"public", "immutable", "max-age=31536000"}
 PIECES = Order("carcassonne", "carcassonne-pieces", plain=False)
@@ -67,7 +67,7 @@ def test_a_landscape_has_four_looks_and_its_pieces_one(folder):
 
 def test_a_sheet_that_is_not_drawn_yet_comes_later(folder):
     answer = Client().get(address())
-    assert answer.status_code == 503
+    assert answer.status_code == 202
     assert answer.headers["Retry-After"] == "1"
     assert answer.headers["Cache-Control"] == "no-store"
     assert list(folder.iterdir()) == [], "no page draws"
@@ -92,16 +92,25 @@ def test_a_sheet_that_is_not_there_is_not_found(path):
     assert Client().get(path).status_code == 404
 
 
-def test_the_painter_draws_what_is_asked_for_once_and_keeps_it(folder, monkeypatch):
-    drawn = []
+@pytest.fixture
+def drawn(monkeypatch):
+    """The orders that the worker got, in turn; it only makes empty files."""
+    found = []
 
-    async def run(_patience, work, *order):
-        drawn.append(order)
+    async def run(_patience, _work, *order):
+        found.append(Order(*order))
         await asyncio.sleep(0)
-        work(*order)
+        for name, look in sprites.LOOKS.items():
+            if look.plain == order[2]:
+                file = sprites.file_of(*order[:2], name)
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.touch()
 
     monkeypatch.setattr(background, "run", run)
+    return found
 
+
+def test_the_painter_draws_what_is_asked_for_once(folder, drawn):
     async def order():
         painter = Painter()
         painter.ask(PIECES)  # nobody draws yet
@@ -109,29 +118,55 @@ def test_the_painter_draws_what_is_asked_for_once_and_keeps_it(folder, monkeypat
         for _ in range(3):
             painter.ask(PIECES)
         while not PIECES.done():
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
         await painter.stop()
 
     asyncio.run(order())
     assert drawn == [PIECES]
-    assert sprites.file_of("carcassonne", "carcassonne-pieces", "night").exists()
-    assert not list(folder.rglob("*.part"))
 
 
-def test_at_the_start_all_that_is_not_kept_is_ordered_the_plain_sheets_first(folder, monkeypatch):
+def test_at_the_start_all_that_is_not_kept_is_drawn_and_plain_boards_are_there_when_it_opens(
+    folder, drawn
+):
     sprites.paint(*PIECES)
+    assert not list(folder.rglob("*.part"))
     (folder / "0123456789ab").mkdir()
-    asked = []
-    painter = Painter()
-    monkeypatch.setattr(painter, "ask", asked.append)
-    painter.warm()
-    assert PIECES not in asked
-    assert PIECES._replace(plain=True) in asked
-    assert [one.plain for one in asked] == sorted((one.plain for one in asked), reverse=True)
-    assert {one.sheet for one in asked if one.game == "carcassonne"} == set(
-        sprites.sheets("carcassonne")
-    )
+
+    async def start():
+        painter = Painter()
+        painter.start()
+        await painter.warm()
+        first = list(drawn)
+        await asyncio.sleep(0.05)
+        await painter.stop()
+        return first
+
+    first = asyncio.run(start())
+    everything = [(game, sheet) for game in games() for sheet in sprites.sheets(game)]
+    assert first == [Order(*one, plain=True) for one in everything]
+    later = [Order(*one, plain=False) for one in everything]
+    assert drawn == first + [one for one in later if one != PIECES]
     assert [one.name for one in folder.iterdir()] == [sprites.stamp()], "old ones are gone"
+
+
+def test_a_sheet_that_fails_is_told_and_can_be_ordered_again(folder, monkeypatch, caplog):
+    async def run(*_order):
+        raise Failed("no paint left")
+
+    monkeypatch.setattr(background, "run", run)
+
+    async def order():
+        painter = Painter()
+        painter.start()
+        for _ in range(2):
+            painter.ask(PIECES)
+            await asyncio.sleep(0.02)
+        await painter.stop()
+
+    asyncio.run(order())
+    assert [record.message for record in caplog.records] == [
+        "the sheet carcassonne-pieces of carcassonne cannot be drawn"
+    ] * 2
 
 
 def test_the_stamp_follows_from_what_is_drawn(monkeypatch, tmp_path):

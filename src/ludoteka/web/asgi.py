@@ -80,7 +80,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             beside.append(asyncio.create_task(tidy()))
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
-                await asyncio.to_thread(painter.warm)
+                await painter.warm()
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in beside:

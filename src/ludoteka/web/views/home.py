@@ -85,7 +85,7 @@ def sprite(request: HttpRequest, stamp: str, name: str, sheet: str, look: str) -
         painter.ask(Order(name, sheet, sprites.LOOKS[look].plain))
         words = _("This drawing is being made; it is there in a moment.")
         headers = {"Retry-After": "1", "Cache-Control": "no-store"}
-        return HttpResponse(words, status=503, headers=headers)
+        return HttpResponse(words, status=202, headers=headers)
     body, encoding = sprites.packed(file, request.headers.get("Accept-Encoding", ""))
     return _for_good(body, encoding)
 

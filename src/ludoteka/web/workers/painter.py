@@ -5,7 +5,6 @@ A page that needs a sheet too early shows the plain one, or asks again after a m
 
 import asyncio
 import logging
-import threading
 from typing import NamedTuple
 
 from ludoteka.engine import games
@@ -13,6 +12,7 @@ from ludoteka.web import sprites
 from ludoteka.web.workers.pool import background
 
 log = logging.getLogger(__name__)
+AT_START = 30.0  # seconds that the site waits for the plain sheets before it opens
 PATIENCE = 300.0  # seconds for one sheet, on a busy machine
 
 
@@ -36,39 +36,34 @@ class Painter:
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._lock = threading.Lock()
-        self._orders: dict[Order, asyncio.Task[None] | None] = {}
+        self._orders: dict[Order, asyncio.Task[None]] = {}
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
 
     async def stop(self) -> None:
         """Leave everything; it is drawn after the next start."""
-        tasks = [task for task in self._orders.values() if task is not None]
-        for task in tasks:
+        for task in self._orders.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._orders.values(), return_exceptions=True)
 
-    def warm(self) -> None:
-        """Order all sheets of all games that are not kept yet: the plain ones first, since they are there soon."""
-        sprites.forget_old()
-        names = [(game, sheet) for game in games() for sheet in sprites.sheets(game)]
-        for plain in (True, False):
-            for game, sheet in names:
-                order = Order(game, sheet, plain)
-                if not order.done():
-                    self.ask(order)
+    async def warm(self) -> None:
+        """Order all sheets that are not kept yet, and wait a while for the plain ones, so that boards can be shown."""
+        plain, illustrated = await asyncio.to_thread(_missing)
+        if plain:
+            await asyncio.wait([self._begin(order) for order in plain], timeout=AT_START)
+        for order in illustrated:
+            self._begin(order)
 
     def ask(self, order: Order) -> None:
-        """Have a sheet drawn, unless that is under way already."""
-        with self._lock:
-            if self._loop is None or order in self._orders:
-                return
-            self._orders[order] = None
-        self._loop.call_soon_threadsafe(self._begin, order)
+        """Have a sheet drawn, unless that is under way already. From any thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._begin, order)
 
-    def _begin(self, order: Order) -> None:
-        self._orders[order] = asyncio.create_task(self._work(order))
+    def _begin(self, order: Order) -> asyncio.Task[None]:
+        if order not in self._orders:
+            self._orders[order] = asyncio.create_task(self._work(order))
+        return self._orders[order]
 
     async def _work(self, order: Order) -> None:
         """One sheet; when it fails, boards stay plain, and the next page that needs it asks again."""
@@ -78,6 +73,16 @@ class Painter:
             log.exception("the sheet %s of %s cannot be drawn", order.sheet, order.game)
         finally:
             self._orders.pop(order, None)
+
+
+def _missing() -> tuple[list[Order], list[Order]]:
+    """The sheets of all games that are not kept yet: plain ones, and illustrated ones."""
+    sprites.forget_old()
+    names = [(game, sheet) for game in games() for sheet in sprites.sheets(game)]
+    plain, illustrated = (
+        [Order(game, sheet, look) for game, sheet in names] for look in (True, False)
+    )
+    return [one for one in plain if not one.done()], [one for one in illustrated if not one.done()]
 
 
 painter = Painter()

@@ -20,11 +20,11 @@ async function load(address) {
   // A sheet as its drawings by id; one that the site is still drawing comes after a while.
   for (let tries = 1; ; tries++) {
     const answer = await fetch(address);
-    if (answer.ok) {
+    if (answer.status === 200) {
       const file = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
       return new Map([...file.documentElement.children].map((one) => [one.id, one]));
     }
-    if (answer.status !== 503 || tries === TRIES) throw new Error(answer.statusText);
+    if (answer.status !== 202 || tries === TRIES) throw new Error(answer.statusText);
     await wait(AGAIN);
   }
 }
