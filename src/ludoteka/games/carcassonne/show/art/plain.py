@@ -7,10 +7,10 @@ from ludoteka.draw.ink import Ink, Scatter, box, brush, disc, fill, pen, polygon
 from ludoteka.draw.palette import LEAVES, ROOFS, Soil, Stone, Track, Water
 from ludoteka.draw.svg import Markup
 from ludoteka.games.carcassonne.show.art import meadow, tracks
-from ludoteka.games.carcassonne.show.art.scene import Scene, Town, clear, over_edge
+from ludoteka.games.carcassonne.show.art.scene import Scene, clear, over_edge
 from ludoteka.games.carcassonne.show.art.streets import free_lots
 
-__all__ = ["plain_face", "plain_ground"]
+__all__ = ["plain_face", "plain_ground", "plain_towns"]
 
 WALL, ROOF = "#6a4a33", ROOFS[1]
 TREES = 7
@@ -38,8 +38,7 @@ def plain_face(scene: Scene) -> Markup:
     for curve in (*(way.curve for way in scene.roads), *scene.paths):
         ink(2, brush(Track.EDGE, 10.6), tracks.course(curve))
         ink(3, brush(Track.FACE, 8.6), tracks.course(curve))
-    for town in scene.towns:
-        _town(ink, scene, town)
+    _towns(ink, scene)
     for x, y in [*scene.houses, *([scene.village] if scene.village else [])]:
         ink(2, fill(Track.EDGE), disc(x, y, 9, 8))
         _house(ink, x - 5, y + 3, 10)
@@ -49,13 +48,21 @@ def plain_face(scene: Scene) -> Markup:
     return ink.markup()
 
 
-def _town(ink: Ink, scene: Scene, town: Town) -> None:
-    ink(4, fill(Soil.BASE), polygon(*(over_edge(p, 0.4) for p in town.outline[::2])))
-    for lot in list(free_lots(scene, town))[::2]:
-        _house(ink, lot.x + 0.6, lot.y - 1, round(lot.width) - 2)
-    for wall in town.walls:
-        ink(7, pen(WALL, 5.6), d(wall))
-        ink(8, pen(Stone.TOP, 2.1), d(wall))
+def plain_towns(scene: Scene) -> Markup:
+    """The towns of a tile alone."""
+    ink = Ink()
+    _towns(ink, scene)
+    return ink.markup()
+
+
+def _towns(ink: Ink, scene: Scene) -> None:
+    for town in scene.towns:
+        ink(4, fill(Soil.BASE), polygon(*(over_edge(p, 0.4) for p in town.outline[::2])))
+        for lot in list(free_lots(scene, town))[::2]:
+            _house(ink, lot.x + 0.6, lot.y - 1, round(lot.width) - 2)
+        for wall in town.walls:
+            ink(7, pen(WALL, 5.6), d(wall))
+            ink(8, pen(Stone.TOP, 2.1), d(wall))
 
 
 def _house(ink: Ink, x: float, y: float, width: float) -> None:

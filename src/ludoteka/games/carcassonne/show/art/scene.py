@@ -25,7 +25,7 @@ __all__ = ["MEADOW_CAST", "TOWN_CAST", "Flat", "Scene", "Tall", "Town", "Way", "
 MEADOW_CAST = fill(MEADOW_SHADE, 0.3)
 TOWN_CAST = fill(TOWN_SHADE, 0.36)
 # A monk stands beside his church, which he would hide: the first of these places that leaves room for the others.
-BESIDE_CHURCH: tuple[Pt, ...] = ((8, 5), (9.5, 2), (9.6, -1), (3, 9))
+BESIDE_CHURCH: tuple[Pt, ...] = ((8, 6.5), (4, 9), (0, 7), (-4, 7))
 ELBOW_ROOM = 18
 
 

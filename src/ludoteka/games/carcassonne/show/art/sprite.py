@@ -54,10 +54,11 @@ def sprite() -> Sprite:
     base, plain = {**_ground(), **_faces(BASE)}, {**_plain_ground(), **_plain_faces(BASE)}
     sheets = [SpriteSheet(BASE, base, plain=plain)]
     for expansion in EXPANSIONS.values():
-        name = _sheet(expansion.name)
-        drawings = {**_faces(name), **_symbols(drawing_of(expansion).symbols)}
+        name, own = _sheet(expansion.name), drawing_of(expansion)
+        drawings = {**_faces(name), **_symbols(own.symbols)}
+        plain = {**_plain_faces(name), **_symbols(own.plain)}
         if drawings:
-            sheets.append(SpriteSheet(name, drawings, plain=_plain_faces(name)))
+            sheets.append(SpriteSheet(name, drawings, plain=plain))
     return Sprite(*sheets, SpriteSheet(PIECES, _figures(), landscape=False))
 
 
