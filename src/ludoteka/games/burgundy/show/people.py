@@ -34,7 +34,6 @@ PEOPLE: Final = People[Burgundy](
     event_text=events.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
-    sprite=later("ludoteka.games.burgundy.show.art.sprite:sprite"),
     cover=later("ludoteka.games.burgundy.show.art.cover:cover"),
     minutes=(30, 90),
     remaining=remaining,

@@ -1,15 +1,16 @@
 """The art of Burgundy: a symbol for everything on a tile, and the faces of all 49 tiles.
 
 Every symbol is one path on a square of 24 units with holes by the even-odd rule. A face is drawn around the
-origin on a hexagon of radius 30. Both are drawn once, in the sprite; pictures place them by name. All of it is our own
-drawing.
+origin on a hexagon of radius 30 and kept in ``<defs>`` once. All of it is our own drawing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import FIGURES, PIPS, hex_d
-from ludoteka.draw.svg import Attr, Markup, el, join, number, path, text, use
+from ludoteka.draw.svg import Markup, el, group, join, number, path, text
 from ludoteka.draw.theme import FONT, shade
 from ludoteka.games.burgundy.rules.knowledge import BUILDING_OF
 from ludoteka.games.burgundy.rules.pieces import (
@@ -30,28 +31,16 @@ from ludoteka.games.burgundy.rules.pieces import (
 __all__ = [
     "GOODS_COLOURS",
     "GROUND",
-    "SHEET",
     "SYMBOLS",
-    "SYMBOL_OF",
     "face",
+    "face_defs",
     "face_id",
-    "goods",
     "goods_tile",
     "icon",
     "pips",
-    "placed",
-    "printed_die",
-    "slot",
-    "space",
-    "symbol",
 ]
 
-SHEET = "burgundy"
-
 RADIUS = 30.0
-
-#: The symbol of each kind of tile.
-SYMBOL_OF = ("castle", "mine", "ship", "paw", "town_hall", "knowledge")
 
 #: The colour of each kind of tile, in the order of the kinds.
 GROUND = {
@@ -205,25 +194,20 @@ SECOND = {2: "worker", 3: "goods", 4: "goods", 6: "silver", 13: "silver"}
 AT_THE_END = range(15, 27)  # these tiles carry a small crown of points
 
 
-def symbol(name: str) -> Markup:
-    """A symbol around the origin, 24 units high; who uses it gives it a colour."""
-    return path(SYMBOLS[name], fill_rule="evenodd", transform="translate(-12 -12)")
-
-
-def placed(name: str, at: Pt, scale: float, **attributes: Attr) -> Markup:
-    """A drawing of the sprite at a point."""
-    grown = f" scale({scale:.3g})" if scale != 1 else ""
-    move = f"translate({number(at[0])} {number(at[1])}){grown}"
-    return use(f"{SHEET}--{name}", transform=move, **attributes)
-
-
-def icon(name: str, at: Pt, size: float, fill: str, **attributes: Attr) -> Markup:
-    """A symbol in a colour, centred at a point."""
-    return placed(f"icon-{name}", at, size / 24, fill=fill, **attributes)
+def icon(name: str, at: Pt, size: float, fill: str, **attributes: str | float | None) -> Markup:
+    """A symbol, centred at a point."""
+    scale = size / 24
+    move = f"translate({number(at[0] - size / 2)} {number(at[1] - size / 2)}) scale({scale:.3g})"
+    return path(SYMBOLS[name], fill=fill, fill_rule="evenodd", transform=move, **attributes)
 
 
 def face_id(tile: int) -> str:
-    return f"{SHEET}--face-{TILES[tile]}"
+    return f"face-{TILES[tile]}"
+
+
+def face_defs(tiles: Iterable[int]) -> Markup:
+    """The faces of these tiles, for ``<defs>``."""
+    return join(group(face(tile), id=face_id(tile)) for tile in tiles)
 
 
 def face(tile: int) -> Markup:
@@ -292,77 +276,59 @@ def _label(words: str, at: Pt, fill: str, size: float) -> Markup:
     )
 
 
-def goods_tile(good: int, at: Pt, size: float, **attributes: Attr) -> Markup:
-    """A square goods tile, centred at a point."""
-    return placed(f"goods-{good}", at, size / 24, **attributes)
-
-
-def goods(good: int) -> Markup:
-    """A goods tile of 24 units: its colour, and the number of the die that sells it."""
-    colour = GOODS_COLOURS[good]
-    return join(
+def goods_tile(good: int, at: Pt, size: float, **attributes: str | float | None) -> Markup:
+    """A square goods tile: its colour, and the number of the die that sells it."""
+    colour, half = GOODS_COLOURS[good], size / 2
+    return group(
         el(
             "rect",
-            x=-12,
-            y=-12,
-            width=24,
-            height=24,
-            rx=3.8,
+            x=-half,
+            y=-half,
+            width=size,
+            height=size,
+            rx=size * 0.16,
             fill=colour,
             stroke=shade(colour, -0.38),
-            stroke_width=1.4,
+            stroke_width=size * 0.06,
         ),
         path(
-            "M-7.4 -8.6H7.4M-7.4 8.6H7.4",
+            f"M{number(-half * 0.62)} {number(-half * 0.72)}H{number(half * 0.62)}"
+            f"M{number(-half * 0.62)} {number(half * 0.72)}H{number(half * 0.62)}",
             stroke=shade(colour, 0.45),
-            stroke_width=1.7,
+            stroke_width=size * 0.07,
             stroke_linecap="round",
         ),
         text(
             str(good + 1),
             0,
-            4.8,
+            size * 0.2,
             font_family=FONT,
-            font_size=13.4,
+            font_size=size * 0.56,
             font_weight=800,
             fill=GOODS_INK[good],
             text_anchor="middle",
         ),
+        transform=f"translate({number(at[0])} {number(at[1])})",
+        **attributes,
     )
 
 
 def pips(value: int, at: Pt, size: float, fill: str) -> Markup:
-    """A printed die in a colour, centred at a point."""
-    return placed(f"pips-{value}", at, size / 24, fill=fill)
-
-
-def printed_die(value: int) -> Markup:
-    """A printed die of 24 units: only its pips and a soft square, as on the spaces of an estate."""
+    """A printed die: only its pips and a soft square, as on the spaces of an estate."""
+    half, step = size / 2, size * 0.25
     return join(
-        el("rect", x=-12, y=-12, width=24, height=24, rx=5.3, fill="#ffffff", fill_opacity=0.66),
-        [el("circle", cx=x * 6, cy=y * 6, r=2.6) for x, y in PIPS[value]],
-    )
-
-
-def space(kind: int) -> Markup:
-    """A space of an estate: a tint of its colour."""
-    return path(
-        hex_d((0, 0), RADIUS * 0.955),
-        fill=shade(GROUND[kind], 0.46),
-        stroke=shade(GROUND[kind], -0.12),
-        stroke_width=RADIUS * 0.045,
-    )
-
-
-def slot(kind: int) -> Markup:
-    """An empty space of a depot in the colour of its kind."""
-    colour = GROUND[kind]
-    return join(
-        path(
-            hex_d((0, 0), RADIUS - 2),
-            fill=shade(colour, 0.55),
-            stroke=shade(colour, 0.1),
-            stroke_width=1.2,
+        el(
+            "rect",
+            x=at[0] - half,
+            y=at[1] - half,
+            width=size,
+            height=size,
+            rx=size * 0.22,
+            fill="#ffffff",
+            fill_opacity=0.66,
         ),
-        icon(SYMBOL_OF[kind], (0, 0), RADIUS * 0.8, shade(colour, -0.1), fill_opacity=0.5),
+        [
+            el("circle", cx=at[0] + x * step, cy=at[1] + y * step, r=size * 0.11, fill=fill)
+            for x, y in PIPS[value]
+        ],
     )

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 
 from ludoteka.draw.pieces import mark_defs
 from ludoteka.draw.svg import Svg, el, group, join
-from ludoteka.draw.theme import FONT, LIGHT, PLAYERS
+from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.state import Burgundy
-from ludoteka.games.burgundy.show.art.sprite import sprite
+from ludoteka.games.burgundy.show.art.tiles import face_defs
 from ludoteka.games.burgundy.show.board.market import main_board
 from ludoteka.games.burgundy.show.board.parts import Box, Scene
 from ludoteka.games.burgundy.show.board.player import other_board, own_board
@@ -75,16 +75,15 @@ def draw(view: Burgundy, options: Sequence[Action] = (), panel: str | None = Non
             )
             for name, b in panels.items()
         ],
-        group(scene.ground, id="ground", font_family=FONT),
+        group(scene.ground, id="ground"),
         group([scene.tiles[number] for number in sorted(scene.tiles)], id="tiles"),
-        group([scene.pieces[name] for name in sorted(scene.pieces)], id="pieces", font_family=FONT),
-        group(scene.clicks, id="clicks", font_family=FONT),
+        group([scene.pieces[name] for name in sorted(scene.pieces)], id="pieces"),
+        group(scene.clicks, id="clicks"),
     )
     return Svg(
         body,
         (seen.x, seen.y, seen.width, seen.height),
         title=_("The Castles of Burgundy"),
-        defs=mark_defs(tuple(look.mark for look in PLAYERS[: view.players])),
+        defs=join(face_defs(sorted(scene.faces)), mark_defs()),
         class_="game burgundy",
-        sprite=sprite(),
     )

@@ -24,7 +24,8 @@ from ludoteka.games.burgundy.rules.pieces import (
 )
 from ludoteka.games.burgundy.rules.tiles import KeepGoods
 from ludoteka.games.burgundy.rules.turn import ChooseDie
-from ludoteka.games.burgundy.show.art.tiles import GROUND, SYMBOL_OF, goods_tile, icon, placed
+from ludoteka.games.burgundy.show.art.tiles import GROUND, goods_tile, icon
+from ludoteka.games.burgundy.show.board.estate import SYMBOL_OF
 from ludoteka.games.burgundy.show.board.parts import (
     SMALL,
     Box,
@@ -186,11 +187,25 @@ def _depot(scene: Scene, depot: int, at: Pt) -> None:
             continue
         column, row = SPOTS[view.players][slot]
         centre = (x + 64 + column * RADIUS * 1.78, y + 37 + row * RADIUS * 1.57)
-        scene.ground.append(placed(f"slot-{kinds[i]}", centre, 1))
+        scene.ground.append(_slot(kinds[i], centre))
         _market_tile(
             scene, f"depot-{depot}-{slot}", view.depots[i], view.depot_ids[i], centre, takes
         )
     _depot_goods(scene, depot, (x + DEPOT_WIDTH - 30, y + 20))
+
+
+def _slot(kind: int, centre: Pt) -> Markup:
+    """An empty space of a depot in the colour of its kind."""
+    colour = GROUND[kind]
+    return group(
+        path(
+            hex_d(centre, RADIUS - 2),
+            fill=shade(colour, 0.55),
+            stroke=shade(colour, 0.1),
+            stroke_width=1.2,
+        ),
+        icon(SYMBOL_OF[kind], centre, RADIUS * 0.8, shade(colour, -0.1), fill_opacity=0.5),
+    )
 
 
 def _tile_actions(scene: Scene, depot: int) -> dict[int, list[Action]]:

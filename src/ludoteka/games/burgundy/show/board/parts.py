@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import hex_d
-from ludoteka.draw.svg import Attr, Child, Markup, el, group, join, number, path, text
-from ludoteka.draw.theme import ACCENT, LIGHT
+from ludoteka.draw.svg import Attr, Child, Markup, el, group, join, number, path, text, use
+from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.art.tiles import RADIUS, face_id, icon
@@ -39,12 +39,14 @@ class Scene:
     options: Sequence[Action]
     ground: list[Markup] = field(default_factory=list)
     tiles: dict[int, Markup] = field(default_factory=dict)
+    faces: set[int] = field(default_factory=set)
     pieces: dict[str, Markup] = field(default_factory=dict)
     clicks: list[Markup] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)  # the options that have an element
 
     def tile(self, number_: int, tile: int, at: Pt, radius: float) -> None:
         """A tile with its middle at a point."""
+        self.faces.add(tile)
         self.tiles[number_] = use_with_title(
             face_id(tile),
             f"{tile_name(tile)}: {tile_effect(tile)}",
@@ -119,6 +121,7 @@ def words(
         content,
         at[0],
         at[1],
+        font_family=FONT,
         font_size=size,
         font_weight=weight if weight != 400 else None,
         fill=fill or LIGHT.ink,
@@ -226,3 +229,9 @@ def pill(content: str, width: float, at: Pt) -> Markup:
         ),
         words(content, (at[0], at[1] + 5), PLAIN, "middle", 600),
     )
+
+
+def place_use(target: str, at: Pt, scale: float, **attributes: Attr) -> Markup:
+    """A drawing from ``<defs>`` at a point."""
+    move = f"translate({number(at[0])} {number(at[1])}) scale({scale:.3g})"
+    return use(target, transform=move, **attributes)

@@ -17,11 +17,11 @@ from ludoteka.games.burgundy.rules.pieces import (
     STORAGE,
     TILE,
 )
-from ludoteka.games.burgundy.show.art.borders import space_at
-from ludoteka.games.burgundy.show.art.tiles import RADIUS, goods_tile, placed
+from ludoteka.games.burgundy.show.art.tiles import RADIUS, face_id, goods_tile
 from ludoteka.games.burgundy.show.board.estate import (
     estate_ground,
     estate_side,
+    space_at,
     worth_of_area,
 )
 from ludoteka.games.burgundy.show.board.parts import (
@@ -35,6 +35,7 @@ from ludoteka.games.burgundy.show.board.parts import (
     hex_glow,
     panel,
     pill,
+    place_use,
     points_tag,
     price_tag,
     words,
@@ -68,9 +69,8 @@ def own_board(scene: Scene, seat: int, box: Box) -> None:
 
 def _own_estate(scene: Scene, seat: int, centre: Pt) -> None:
     view = scene.view
-    number = view.board[seat] or view.plan[seat][0]
-    estate = ESTATES[number]
-    scene.ground.append(estate_ground(view, seat, number, centre, OWN_RADIUS))
+    estate = ESTATES[view.board[seat] or view.plan[seat][0]]
+    scene.ground.append(estate_ground(view, seat, estate, centre, OWN_RADIUS))
     _lay_tiles(scene, seat, centre, OWN_RADIUS)
     _last_gaps(scene, seat, estate, centre)
     _targets(scene, estate, seat, centre)
@@ -114,12 +114,13 @@ def _targets(scene: Scene, estate: Estate, seat: int, centre: Pt) -> None:
             if isinstance(step, UseDie)
             else 0
         )
-        tile = actions[0].word(0) if actions[0].kind == "place" else "castle"
+        tile = TILE[actions[0].word(0)] if actions[0].kind == "place" else TILE["castle"]
+        scene.faces.add(tile)
         scene.click(
             f"space-{SPACES[cell]}",
             actions,
             hex_glow((0, 0), OWN_RADIUS - 1, 0.16),
-            placed(f"face-{tile}", (0, 0), OWN_RADIUS / RADIUS, class_="ghost", opacity=0),
+            place_use(face_id(tile), (0, 0), OWN_RADIUS / RADIUS, class_="ghost", opacity=0),
             price_tag("worker", price, (OWN_RADIUS * 0.42, -OWN_RADIUS * 0.62)) if price else None,
             at=at,
         )
@@ -397,7 +398,7 @@ def other_board(scene: Scene, seat: int, box: Box) -> None:
     centre = (box.x + 8 + radius * 6.07, box.y + 140)
     number = view.board[seat] or view.plan[seat][0]
     if number:
-        scene.ground.append(estate_ground(view, seat, number, centre, radius))
+        scene.ground.append(estate_ground(view, seat, ESTATES[number], centre, radius))
         _lay_tiles(scene, seat, centre, radius)
     else:
         scene.ground.append(
