@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Match, find_game, games
+from ludoteka.engine.people import bare
 from ludoteka.testing import check_game
 
 ROOT = Path(__file__).parents[1]
@@ -119,6 +120,19 @@ def test_what_is_shown(goofspiel):
     assert 'id="bid-0"' in picture
     assert str(match.svg(None)).count("data-action=") == 0
     assert goofspiel.people.rules().startswith("# Goofspiel\n")
+
+
+def test_its_cards_are_drawn_once(goofspiel):
+    """The picture of a page refers to the card of the sprite; one that stands alone carries it."""
+    match = Match.new(goofspiel, players=2, seed=1)
+    alone = match.svg(0)
+    page = bare(alone)
+    assert page.count('href="#goofspiel--card"') == 15
+    assert str(alone).count('id="goofspiel--card"') == 1
+    assert 'id="goofspiel--card"' not in page
+    sheet = goofspiel.people.sprite().file("goofspiel")
+    assert sheet.count('id="goofspiel--card"') == 1
+    assert len(sheet) < 500
 
 
 def test_how_good_a_position_looks(goofspiel):

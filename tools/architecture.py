@@ -43,6 +43,7 @@ REQUESTS = ("web.asking", "web.quiet")  # what a request says of itself; the dat
 SITE_ROOMS = ("web.show", "web.people", "web.live", "web.workers")
 SITE = (
     "allauth",
+    "brotli",
     "confusable_homoglyphs",
     "django",
     "openskill",

@@ -1,6 +1,7 @@
 """Goofspiel, a game with a secret: all bid a card face down, and the highest bid takes the prize."""
 
-from ludoteka.draw.svg import Svg, el, group, join, text
+from ludoteka.draw.sprite import Sprite, SpriteSheet
+from ludoteka.draw.svg import Svg, el, group, join, text, use
 from ludoteka.draw.theme import FONT
 from ludoteka.engine import (
     PLAIN,
@@ -146,6 +147,15 @@ def terminal(view, options, colour, width):
     return "\n".join(lines)
 
 
+def paper(name):
+    """A card without its value; a picture gives it a colour."""
+    frame = el("rect", x=4, y=4, width=32, height=48, rx=3, fill="none", stroke_opacity=0.4)
+    return group(el("rect", width=40, height=56, rx=6), frame, id=name, stroke="dimgray")
+
+
+SPRITE = Sprite(SpriteSheet("goofspiel", {"card": paper}, landscape=False))
+
+
 def draw(view, options):
     """The prize, and below it a row of cards for every player; the cards you may bid can be clicked."""
     moves = {option.number(0): option.text for option in options}
@@ -160,12 +170,12 @@ def draw(view, options):
         if view.bids[player] == HIDDEN:
             pieces.append(card(f"bid-{player}", 70 + 50 * len(CARDS), y, "?", "orange"))
     size = (0, 0, 130 + 50 * len(CARDS), 80 + 70 * view.players)
-    return Svg(join(pieces), size, title="Goofspiel")
+    return Svg(join(pieces), size, title="Goofspiel", sprite=SPRITE)
 
 
 def card(name, x, y, value, colour, move=None):
-    shape = el("rect", x=x, y=y, width=40, height=56, rx=6, fill=colour, stroke="dimgray")
-    return group(shape, label(value or "", x + 20, y + 36), id=name, data_action=move)
+    paper = use("goofspiel--card", x=x, y=y, fill=colour)
+    return group(paper, label(value or "", x + 20, y + 36), id=name, data_action=move)
 
 
 def label(value, x, y, **attributes):
@@ -201,6 +211,7 @@ class GoofspielGame(Game[Goofspiel]):
         event_text=event_text,
         terminal=terminal,
         draw=draw,
+        sprite=lambda: SPRITE,
         guide=lambda: RULES,
     )
     programs = Programs(evaluate=evaluate, margin=8.0)

@@ -211,6 +211,12 @@ def test_a_page_gets_names_and_positions_only() -> None:
     assert not re.search(r'id="carcassonne[\w-]*--', bare)
 
 
+def test_a_plain_picture_is_much_smaller_and_has_the_same_frame() -> None:
+    full = picture(small(), alone=True)
+    assert str(full.plain().bare()) == str(full.bare())
+    assert len(str(full.plain())) < len(str(full)) / 3
+
+
 def test_the_landscape_always_fits_into_the_frame() -> None:
     for state in played(2, "frame"):
         left, top, width, height = picture(state).view_box

@@ -1,13 +1,15 @@
 """Sprites: drawings made once, by day and at night, and pictures that refer to them."""
 
+import re
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
 
 import pytest
 
 from ludoteka.draw.ink import gradient
 from ludoteka.draw.palette import LAMP, WINDOW
-from ludoteka.draw.sprite import FAR, NEAR, Sprite, SpriteSheet, plain
-from ludoteka.draw.svg import Markup, Svg, group, path, use
+from ludoteka.draw.sprite import FAR, NEAR, Sprite, SpriteSheet, from_near
+from ludoteka.draw.svg import Markup, Svg, group, join, path, use
 from ludoteka.engine import find_game, games
 
 
@@ -52,7 +54,7 @@ def test_it_is_seen_from_near(sprite: Sprite) -> None:
     assert "var(" not in alone
     assert f'<path d="M1 1h1" stroke="{WINDOW}"/>' in alone
     assert "#000000" not in alone
-    assert plain('<path d="M0 0"/>') == '<path d="M0 0"/>'
+    assert from_near('<path d="M0 0"/>') == '<path d="M0 0"/>'
 
 
 def test_a_drawing_is_made_once_and_only_when_it_is_used() -> None:
@@ -77,6 +79,36 @@ def test_a_sheet_is_a_file_by_day_and_at_night(sprite: Sprite) -> None:
     assert LAMP in night
     assert "#ffffff" not in night
     assert sprite.file("pieces") == sprite.file("pieces", night=True), "pieces keep their colours"
+
+
+def test_a_plain_picture_is_the_same_picture_with_plain_drawings() -> None:
+    def shape(d: str) -> Callable[[str], Markup]:
+        return lambda name: path(d, id=name, fill="#ffffff")
+
+    town = SpriteSheet(
+        "town",
+        {"house": shape("M0 0h9v9z"), "tree": shape("M1 1h1")},
+        True,
+        {"house": shape("M0 0h9")},
+    )
+    sprite = Sprite(town, SpriteSheet("pieces", {"red": shape("M2 2")}))
+    picture = Svg(
+        join(use("town--house"), use("town--tree"), use("pieces--red")), (0, 0, 9, 9), sprite=sprite
+    )
+    assert str(picture.plain().bare()) == str(picture.bare())
+    drawn = dict(re.findall('d="([^"]*)" id="([^"]*)"', str(picture.plain())))
+    assert drawn == {"M0 0h9": "town--house", "M1 1h1": "town--tree", "M2 2": "pieces--red"}
+    assert 'd="M0 0h9"' in sprite.file("town", plain=True)
+    assert 'd="M0 0h9v9z"' in sprite.file("town")
+    assert 'fill="#ffffff"' not in sprite.file("town", night=True, plain=True)
+    assert sprite.plain.plain is sprite.plain
+
+
+def test_without_plain_drawings_nothing_changes(sprite: Sprite) -> None:
+    picture = Svg(use("land--house"), (0, 0, 9, 9), sprite=sprite)
+    assert picture.plain() == picture
+    without = Svg(path("M0 0"), (0, 0, 1, 1))
+    assert without.plain() is without
 
 
 def test_what_is_not_there_cannot_be_used(sprite: Sprite) -> None:

@@ -10,7 +10,7 @@ import pytest
 from ludoteka.draw.curve import distance
 from ludoteka.draw.palette import AUTUMN, LEAVES, PLASTER, ROOFS, Meadow, Soil, Track
 from ludoteka.draw.png import to_png
-from ludoteka.draw.sprite import plain
+from ludoteka.draw.sprite import from_near
 from ludoteka.draw.svg import Svg
 from ludoteka.engine.facts import read_data
 from ludoteka.games.carcassonne.expansions.wheel.board import (
@@ -67,7 +67,7 @@ class Photo:
     def __init__(self) -> None:
         image = pytest.importorskip("PIL.Image")
         pytest.importorskip("resvg_py")
-        board = Svg(plain(board_art()), (0, 0, BOARD, BOARD), sprite=sprite())
+        board = Svg(from_near(board_art()), (0, 0, BOARD, BOARD), sprite=sprite())
         self.image = image.open(io.BytesIO(to_png(board, PIXELS))).convert("RGB")
 
     def near(self, p: tuple[float, float], codes: tuple[str, ...]) -> bool:

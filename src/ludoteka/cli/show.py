@@ -14,6 +14,7 @@ from ludoteka.cli.records import load
 from ludoteka.cli.screen import seat_name
 from ludoteka.engine import Decision, LudotekaError, Match, Picture
 from ludoteka.engine.i18n import Texts
+from ludoteka.engine.people import bare, plain
 
 _ = Texts("ludoteka")
 
@@ -34,6 +35,9 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--move", metavar="N", help=_("the position after so many moves"))
     parser.add_argument(
         "--viewer", metavar=_("SEAT"), help=_("as the player of this seat sees it: 1, 2, ...")
+    )
+    parser.add_argument(
+        "--plain", action="store_true", help=_("with simple drawings, as animations have them")
     )
 
 
@@ -59,7 +63,7 @@ def run(args: Namespace) -> int:
     else:
         if moves is not None:
             match = load(args.file, moves)[0]
-        data = still(match.svg(viewer), kind)
+        data = still(match.svg(viewer, plain=args.plain), kind)
     try:
         path.write_bytes(data)
     except OSError as error:
@@ -128,8 +132,8 @@ def frames(match: Match, viewer: int | None, moves: int) -> list[Any]:
     pictures: list[Any] = []
     for action in [*match.moves[:moves], None]:
         if action is None or isinstance(state.step, Decision):
-            picture = match.game.picture(state.view(viewer))
-            if not pictures or str(picture) != str(pictures[-1]):
+            picture = plain(match.game.picture(state.view(viewer)))
+            if not pictures or bare(picture) != bare(pictures[-1]):
                 pictures.append(picture)
         if action is not None:
             state.take(action)

@@ -10,6 +10,7 @@ import re
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TypeVar
 
 from .curve import Pt
@@ -85,22 +86,23 @@ def disc(x: float, y: float, across: float, down: float | None = None) -> str:
     return f"M{x - across} {y}{half} {2 * across} 0{half} {-2 * across} 0z"
 
 
-_TOKEN = re.compile(r"[MLHVCQSTAZmlhvcqstaz]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
-_NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_COMMAND = re.compile(r"([MLHVCQSTAZ])([^MLHVCQSTAZ]*)", re.IGNORECASE)
+_NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
+_NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7}
 
 
-def _short(value: float) -> str:
-    """A number with at most one decimal and no needless zero: -0.5 -> -.5."""
-    text = f"{value:.1f}".removesuffix(".0")
-    if text == "-0":
-        return "0"
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+@cache
+def _short(tenths: int) -> str:
+    """A number of tenths with no needless zero: -5 -> -.5."""
+    whole, rest = divmod(abs(tenths), 10)
+    text = f"{whole or ''}.{rest}" if rest else f"{whole}"
+    return f"-{text}" if tenths < 0 else text
 
 
-def _written(values: Iterable[float]) -> str:
+def _written(tenths: Iterable[int]) -> str:
     """Numbers one after another, parted only where a reader needs it."""
     out, last = "", ""
-    for value in values:
+    for value in tenths:
         text = _short(value)
         glued = not out or text[0] == "-" or (text[0] == "." and "." in last)
         out += text if glued else " " + text
@@ -108,62 +110,57 @@ def _written(values: Iterable[float]) -> str:
     return out
 
 
-def _tenth(value: float) -> float:
-    return round(value * 10) / 10
-
-
-def _goals(kind: str, given: Sequence[float], at: Pt, relative: bool) -> list[Pt]:
-    """The points that a command names, in the drawing's own coordinates, on tenths."""
-    x, y = at if relative else (0.0, 0.0)
-    if kind == "H":
-        return [(_tenth(x + given[0]), at[1])]
+def _steps(kind: str, given: Sequence[float], at: tuple[int, int], relative: bool) -> list[int]:
+    """How far a command leads from a point to each that it names; all in tenths."""
+    if relative:
+        return [round(value) for value in given]
     if kind == "V":
-        return [(at[0], _tenth(y + given[0]))]
-    pairs = given[5:] if kind == "A" else given
-    return [(_tenth(x + pairs[i]), _tenth(y + pairs[i + 1])) for i in range(0, len(pairs), 2)]
+        return [round(given[0]) - at[1]]
+    return [round(value) - at[i % 2] for i, value in enumerate(given)]
 
 
-def _step(
-    kind: str, given: Sequence[float], goals: Sequence[Pt], at: Pt
-) -> tuple[str, list[float]]:
-    """The relative command that leads to the goals, a straight one where the line is straight."""
-    moves = [value for x, y in goals for value in (x - at[0], y - at[1])]
-    if kind == "A":
-        return "a", [_tenth(given[0]), _tenth(given[1]), *given[2:5], *moves]
-    if kind in "HL" and abs(moves[1]) < 0.05:
-        return "h", moves[:1]
-    if kind in "VL" and abs(moves[0]) < 0.05:
-        return "v", moves[1:]
-    return kind.lower(), moves
+def _straight(kind: str, steps: list[int]) -> tuple[str, list[int]]:
+    """The command in small letters; a line that does not lean needs one number only."""
+    if kind == "L":
+        if not steps[1]:
+            return "h", steps[:1]
+        if not steps[0]:
+            return "v", steps[1:]
+    return kind.lower(), steps
+
+
+def _end(letter: str, steps: list[int], at: tuple[int, int]) -> tuple[int, int]:
+    if letter == "h":
+        return at[0] + steps[0], at[1]
+    if letter == "v":
+        return at[0], at[1] + steps[0]
+    return at[0] + steps[-2], at[1] + steps[-1]
 
 
 def squeeze(d: str) -> str:
     """The same path in relative coordinates with one decimal."""
-    tokens = _TOKEN.findall(d)
     out: list[str] = []
-    at = start = (0.0, 0.0)
-    command = last = ""
-    i = 0
-    while i < len(tokens):
-        if tokens[i].isalpha():
-            command = tokens[i]
-            i += 1
+    at = start = (0, 0)
+    last = ""
+    for command, numbers in _COMMAND.findall(d):
         kind = command.upper()
-        given = [float(token) for token in tokens[i : i + _NUMBERS[kind]]]
-        i += _NUMBERS[kind]
         if kind == "Z":
             out.append("z")
             at, last = start, "z"
             continue
-        goals = _goals(kind, given, at, command.islower())
-        letter, values = _step(kind, given, goals, at)
-        text = _written(values)
-        repeated = letter == last and letter not in "ma"
-        out.append(letter + text if not repeated else text if text[0] == "-" else " " + text)
-        at, last = goals[-1], letter
-        if kind == "M":
-            start = at
-            command = "l" if command.islower() else "L"
+        values = [10 * float(number) for number in _NUMBER.findall(numbers)]
+        for i in range(0, len(values), _NUMBERS[kind]):
+            given = values[i : i + _NUMBERS[kind]]
+            # An arc begins with two radii, an angle and two flags, which are no places.
+            shape = [round(value) for value in given[:5]] if kind == "A" else []
+            given = given[len(shape) :]
+            letter, steps = _straight(kind, _steps(kind, given, at, command.islower()))
+            text = _written([*shape, *steps])
+            repeated = letter == last and letter not in "ma"
+            out.append(letter + text if not repeated else text if text[0] == "-" else " " + text)
+            at, last = _end(letter, steps, at), letter
+            if kind == "M":
+                start, kind = at, "L"
     return "".join(out)
 
 

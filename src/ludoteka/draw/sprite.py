@@ -3,6 +3,9 @@
 A sheet is a file of drawings that a browser keeps; its ids are `<sheet>--<name>`, so that a page knows from a picture
 which sheets it needs. A picture that stands alone carries the drawings that it uses.
 
+A sheet may have plain drawings of the same names: small and quickly painted, for animated pictures and for whoever
+likes a board without ornament. A frame is the same with both.
+
 Drawings have attributes and `var()` only, no style sheet: those of a page do not reach into them in every browser.
 What is seen only from near, or only from afar, says so by `NEAR` and `FAR`; a page sets the variables.
 """
@@ -15,7 +18,7 @@ from collections.abc import Callable, Iterator, Mapping
 from .palette import at_blue_hour
 from .svg import Markup, el, join
 
-__all__ = ["FAR", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "names", "plain"]
+__all__ = ["FAR", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "from_near", "names"]
 
 #: The attribute `display` of what is seen only where a picture is large enough, and of what replaces it elsewhere.
 NEAR, FAR = "var(--near,inline)", "var(--far,none)"
@@ -32,22 +35,30 @@ def names(markup: str) -> list[str]:
     return _USED.findall(markup)
 
 
-def plain(drawing: str) -> Markup:
+def from_near(drawing: str) -> Markup:
     """A drawing as it is seen from near, for readers that know no variables."""
     return Markup(_SEEN.sub("", _HIDDEN.sub("", drawing)))
+
+
+Drawing = Callable[[str], Markup]
 
 
 class SpriteSheet(Mapping[str, Markup]):
     """Drawings by id; each is made when it is first asked for, and kept."""
 
     def __init__(
-        self, name: str, drawings: Mapping[str, Callable[[str], Markup]], landscape: bool = True
+        self,
+        name: str,
+        drawings: Mapping[str, Drawing],
+        landscape: bool = True,
+        plain: Mapping[str, Drawing] | None = None,
     ) -> None:
         """A drawing is an element that is made from its id. A landscape darkens at night, pieces do not."""
         self.name = name
         self.landscape = landscape
         self._drawings = {f"{name}--{key}": draw for key, draw in drawings.items()}
         self._made: dict[str, Markup] = {}
+        self.plain = SpriteSheet(name, {**drawings, **plain}, landscape) if plain else self
 
     def __getitem__(self, name: str) -> Markup:
         if name not in self._made:
@@ -71,25 +82,28 @@ class Sprite:
 
     def __init__(self, *sheets: SpriteSheet) -> None:
         self.sheets = {sheet.name: sheet for sheet in sheets}
-        self._plain: dict[str, tuple[Markup, tuple[str, ...]]] = {}
+        self._near: dict[str, tuple[Markup, tuple[str, ...]]] = {}
+        ornate = any(sheet.plain is not sheet for sheet in sheets)
+        self.plain = Sprite(*(sheet.plain for sheet in sheets)) if ornate else self
 
     def names(self) -> list[str]:
         """The names of the sheets."""
         return list(self.sheets)
 
-    def file(self, name: str, night: bool = False) -> str:
+    def file(self, name: str, night: bool = False, plain: bool = False) -> str:
         """One sheet as a file."""
-        return self.sheets[name].file(night)
+        sheet = self.sheets[name]
+        return (sheet.plain if plain else sheet).file(night)
 
     def __getitem__(self, name: str) -> Markup:
         return self.sheets[name.partition("--")[0]][name]
 
     def _alone(self, name: str) -> tuple[Markup, tuple[str, ...]]:
         """A drawing for a picture that stands alone, and what it uses itself."""
-        if name not in self._plain:
-            drawing = plain(self[name])
-            self._plain[name] = (drawing, tuple(names(drawing)))
-        return self._plain[name]
+        if name not in self._near:
+            drawing = from_near(self[name])
+            self._near[name] = (drawing, tuple(names(drawing)))
+        return self._near[name]
 
     def used(self, *markup: str | None) -> Markup:
         """The drawings to which pieces of markup refer, each once, and those to which they refer themselves."""

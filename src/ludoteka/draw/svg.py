@@ -187,6 +187,10 @@ class Svg:
         """The picture without the drawings of its sprite."""
         return replace(self, sprite=None) if self.sprite else self
 
+    def plain(self) -> Svg:
+        """The picture with the plain drawings of its sprite."""
+        return replace(self, sprite=self.sprite.plain) if self.sprite else self
+
     def _repr_svg_(self) -> str:
         return str(self)
 

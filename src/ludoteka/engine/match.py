@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ludoteka.engine import people
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened
 from ludoteka.engine.core.randomness import ProvableRng
@@ -126,10 +127,14 @@ class Match:
         """The events that this player, or a spectator (None), may know of."""
         return [event for event in self.events if event.seen_by(viewer)]
 
-    def svg(self, viewer: int | None = None) -> Picture:
-        """The picture for this player, with what it may do now, or for a spectator (None)."""
+    def svg(self, viewer: int | None = None, plain: bool = False) -> Picture:
+        """The picture for this player, with what it may do now, or for a spectator (None).
+
+        A plain one has simple drawings, if the game has such: a small file.
+        """
         options = self.options() if viewer == self.player else []
-        return self.game.picture(self.view(viewer), options)
+        picture = self.game.picture(self.view(viewer), options)
+        return people.plain(picture) if plain else picture
 
     def _repr_svg_(self) -> str:
         return str(self.svg())

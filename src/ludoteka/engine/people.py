@@ -29,13 +29,19 @@ class Art(Protocol):
 
     def names(self) -> Sequence[str]: ...
 
-    def file(self, name: str, night: bool = False) -> str: ...
+    def file(self, name: str, night: bool = False, plain: bool = False) -> str: ...
 
 
 def bare(picture: Picture) -> str:
     """A picture without the drawings that are always the same: what it says of the position."""
     without = getattr(picture, "bare", None)
     return str(without() if without else picture)
+
+
+def plain(picture: Picture) -> Picture:
+    """A picture with plain drawings, where the game has them: small, and quickly painted."""
+    plainly: Callable[[], Picture] | None = getattr(picture, "plain", None)
+    return plainly() if plainly else picture
 
 
 def later(place: str) -> Callable[..., Any]:

@@ -29,6 +29,7 @@ from ludoteka.web.table.desk import desks
 from ludoteka.web.workers import advice
 from ludoteka.web.workers.analyst import analyst
 from ludoteka.web.workers.driver import driver
+from ludoteka.web.workers.painter import painter
 from ludoteka.web.workers.pool import background
 from ludoteka.web.workers.studio import studio
 
@@ -142,18 +143,21 @@ async def lifespan(receive: Any, send: Any) -> None:
             driver.start()
             analyst.start()
             studio.start()
+            painter.start()
             listener.start()
             checkpoints.start()
             beside += [asyncio.create_task(tidy()), asyncio.create_task(put_away())]
             beside.append(asyncio.create_task(cleanup.daily()))
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
+                await painter.warm()
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in beside:
                 task.cancel()
             await analyst.stop()
             await studio.stop()
+            await painter.stop()
             background.stop()
             await driver.stop()
             await listener.stop()

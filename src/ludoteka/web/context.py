@@ -1,21 +1,25 @@
-"""What every page knows: the language, the theme, and whether it is one's turn somewhere."""
+"""What every page knows: the language, the theme, the boards, and whether it is one's turn somewhere."""
 
 from typing import Any
 
 from django.http import HttpRequest
 
 from ludoteka.engine.i18n import language, languages
+from ludoteka.web import sprites
 from ludoteka.web.models import Seat, Table
 
 THEMES = ("auto", "light", "dark")
+BOARDS = ("rich", "plain")
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    theme = request.COOKIES.get("theme", "auto")
+    theme, boards = request.COOKIES.get("theme", "auto"), request.COOKIES.get("boards", "rich")
     return {
         "language": language(),
         "languages": languages().items(),
         "theme": theme if theme in THEMES else "auto",
+        "boards": boards if boards in BOARDS else "rich",
+        "sprites": sprites.stamp(),
         "turns": turns(request.user.pk) if request.user.is_authenticated else 0,
     }
 

@@ -12,8 +12,9 @@ handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this
 urlpatterns = [
     path("", home.home, name="home"),
     path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
-    path("sprites/<slug:name>/<slug:sheet>/<slug:hour>/", home.sheet, name="sheet"),
-    path("sprites/<slug:name>/<slug:sheet>.<slug:stamp>.svg", home.sprite, name="sprite"),
+    path(
+        "sprites/<slug:stamp>/<slug:name>/<slug:sheet>.<slug:look>.svg", home.sprite, name="sprite"
+    ),
     path("games/<slug:name>/picture.svg", home.game_picture, name="picture"),
     path("games/<slug:name>/rules/", home.rules, name="rules"),
     path("games/<slug:name>/play/", tables.play, name="play"),
@@ -22,6 +23,7 @@ urlpatterns = [
     path("mine/", tables.mine, name="mine"),
     path("language/", home.set_language, name="language"),
     path("theme/", home.set_theme, name="theme"),
+    path("boards/", home.set_boards, name="boards"),
     path("verify/", game.verify, name="verify"),
     path("t/<slug:code>/", game.table, name="table"),
     path("t/<slug:code>/replay/", game.replay, name="replay"),

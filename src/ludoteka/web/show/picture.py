@@ -9,7 +9,7 @@ from ludoteka.bots import make_bot, play_on
 from ludoteka.draw.svg import Markup, Svg, el, text
 from ludoteka.engine import Action, Game, LudotekaError, Match, Rng, State, find_game, games
 from ludoteka.engine.people import bare
-from ludoteka.web.show import covers, sprites
+from ludoteka.web.show import covers
 
 log = logging.getLogger(__name__)
 LINE, COLUMN = 18, 9
@@ -50,11 +50,10 @@ def sample(name: str) -> str:
 
 
 def warm() -> None:
-    """Draw the shelf of games and their art before somebody asks for it."""
+    """Draw the shelf of games before somebody asks for it."""
     for name in games():
         try:
             covers.of(name) or sample(name)
-            sprites.warm(name)
         except Exception:  # the page will show the game without its picture
             log.exception("no picture of %s for the shelf", name)
 

@@ -6,17 +6,19 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
-from django.views.decorators.vary import vary_on_headers
 
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import languages
-from ludoteka.web.show import covers, markdown, picture, sprites
-from ludoteka.web.show.files import Drawn
+from ludoteka.web import sprites
+from ludoteka.web.context import BOARDS
+from ludoteka.web.show import covers, markdown, picture
 from ludoteka.web.views import lists
 from ludoteka.web.words import _
+from ludoteka.web.workers.painter import Order, painter
 
 
 def game_or_404(name: str) -> Game[Any]:
@@ -51,47 +53,41 @@ def minutes(least: int, most: int) -> str:
     return _("{least}-{most} min").format(least=least, most=most)
 
 
-def _for_good(request: HttpRequest, found: Drawn) -> HttpResponse:
+def _for_good(body: bytes, encoding: str | None) -> HttpResponse:
     """A drawing whose address has the stamp of its content, so that a browser may keep it for good."""
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = HttpResponse(
-        found.packed if packed else found.body, content_type="image/svg+xml; charset=utf-8"
-    )
-    if packed:
-        response.headers["Content-Encoding"] = "gzip"
+    response = HttpResponse(body, content_type="image/svg+xml; charset=utf-8")
+    if encoding:
+        response.headers["Content-Encoding"] = encoding
+    patch_cache_control(response, max_age=31536000, public=True, immutable=True)
+    patch_vary_headers(response, ["Accept-Encoding"])
     return response
 
 
 @require_safe
-@cache_control(max_age=31536000, public=True, immutable=True)
-@vary_on_headers("Accept-Encoding")
 def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
     """A game's cover by the stamp of its content."""
     found = covers.find(game_or_404(name).name, stamp)
     if found is None:
         raise Http404(_("There is no such cover."))
-    return _for_good(request, found)
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    return _for_good(found.packed, "gzip") if packed else _for_good(found.body, None)
 
 
 @require_safe
-@cache_control(no_cache=True)
-def sheet(request: HttpRequest, name: str, sheet: str, hour: str) -> HttpResponse:
-    """Where a sheet of a game's sprite is now, by day or by night."""
-    found = sprites.sheet(game_or_404(name).name, sheet, hour == "night")
-    if found is None:
+def sprite(request: HttpRequest, stamp: str, name: str, sheet: str, look: str) -> HttpResponse:
+    """A sheet of a game's sprite. One that is not drawn yet comes later; who has an old address gets the new one."""
+    if look not in sprites.LOOKS or sheet not in sprites.sheets(game_or_404(name).name):
         raise Http404(_("There is no such drawing."))
-    return redirect("sprite", name, sheet, found.stamp)
-
-
-@require_safe
-@cache_control(max_age=31536000, public=True, immutable=True)
-@vary_on_headers("Accept-Encoding")
-def sprite(request: HttpRequest, name: str, sheet: str, stamp: str) -> HttpResponse:
-    """A sheet of a game's sprite by the stamp of its content."""
-    found = sprites.find(game_or_404(name).name, sheet, stamp)
-    if found is None:
-        raise Http404(_("There is no such drawing."))
-    return _for_good(request, found)
+    if stamp != sprites.stamp():
+        return redirect("sprite", sprites.stamp(), name, sheet, look)
+    file = sprites.file_of(name, sheet, look)
+    if not file.exists():
+        painter.ask(Order(name, sheet, sprites.LOOKS[look].plain))
+        words = _("This drawing is being made; it is there in a moment.")
+        headers = {"Retry-After": "1", "Cache-Control": "no-store"}
+        return HttpResponse(words, status=202, headers=headers)
+    body, encoding = sprites.packed(file, request.headers.get("Accept-Encoding", ""))
+    return _for_good(body, encoding)
 
 
 @require_safe
@@ -125,6 +121,12 @@ def set_language(request: HttpRequest) -> HttpResponse:
 def set_theme(request: HttpRequest) -> HttpResponse:
     """Light, dark, or as the machine is set."""
     return _remember(request, "theme", ["auto", "light", "dark"])
+
+
+@require_POST
+def set_boards(request: HttpRequest) -> HttpResponse:
+    """Illustrated boards, or plain ones."""
+    return _remember(request, "boards", list(BOARDS))
 
 
 def _remember(request: HttpRequest, name: str, values: list[str]) -> HttpResponse:

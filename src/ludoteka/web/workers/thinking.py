@@ -109,9 +109,7 @@ def filmed(record: dict[str, Any], wanted: list[int]) -> list[bytes]:
     from ludoteka.draw.animation import to_frame
 
     turns = _turns(Record.from_json(record))
-    return [
-        to_frame(str(match.game.picture(match.view(None)))) for n, match in turns if n in wanted
-    ]
+    return [to_frame(str(match.svg(plain=True))) for n, match in turns if n in wanted]
 
 
 def bound(frames: list[bytes]) -> bytes:

@@ -112,6 +112,9 @@ class Drawing:
     symbols: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
     """Drawings that the pictures use by name (`sprite.symbol_id`): tokens, boards and stamps."""
 
+    plain: Mapping[str, Callable[[], Markup]] = field(default_factory=dict)
+    """Plain drawings in the place of symbols that have many strokes."""
+
     stamps: Mapping[str, Callable[[Facts], str | None]] = field(default_factory=dict)
     """The things that `prints` puts on tiles of which the copies differ: the symbol for the copy with these facts."""
 

@@ -14,7 +14,7 @@ export const SLIP = 6; // pixels a finger may slip and still mean a tap
 export class Board {
   constructor(host) {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false });
-    this.sprite = new Sprite(`/sprites/${host.dataset.game}/`);
+    this.sprite = new Sprite(host.dataset.sprite);
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));

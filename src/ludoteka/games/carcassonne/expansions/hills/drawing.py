@@ -22,7 +22,7 @@ from ludoteka.games.carcassonne.show.drawing import Drawing, Piece
 __all__ = ["DRAWING"]
 
 SHEEP = symbol_id("hills", "sheep")
-THICK = 4.5  # how far a hill stands above the table, with the tile under it
+CAST, SHADE = 3, "#1d2410"  # how far the shadow of a hill falls, and its colour
 
 
 def prints(plan: Layout) -> None:
@@ -34,27 +34,16 @@ def prints(plan: Layout) -> None:
 
 
 def relief(view: Carcassonne) -> Markup | None:
-    """A hill lies on another tile: its edge shows how thick the two are together."""
-    edges = [
+    """A hill lies on another tile and throws a shadow on its neighbours."""
+    corners = [
         corner(cell)
         for turned, cell in zip(view.land.tiles, view.land.cells, strict=True)
         if "hill" in turned.tile.facts
     ]
-    if not edges:
+    if not corners:
         return None
-    t = number(THICK)
-    shade = "".join(f"M{x + 3:g} {y + 100:g}h97v-97l4 4v97h-97z" for x, y in edges)
-    sides = "".join(f"M{x:g} {y + 100:g}h100v{t}h-100z" for x, y in edges)
-    seams = "".join(f"M{x:g} {y + 100 + THICK / 2:g}h100" for x, y in edges)
-    lights = "".join(f"M{x + 0.8:g} {y + 100:g}v-99.2h99.2" for x, y in edges)
-    return group(
-        path(shade, fill="#1d2410", fill_opacity=0.25, transform=f"translate(0 {t})"),
-        path(sides, fill="#c6b48d"),
-        path(seams, stroke="#8d7b5f", stroke_width=0.9),
-        path(lights, fill="none", stroke="#ffffff", stroke_opacity=0.45, stroke_width=1.4),
-        id="hills",
-        pointer_events="none",
-    )
+    shade = "".join(f"M{x + 3:g} {y + 100:g}h97v-97l{CAST} {CAST}v97h-97z" for x, y in corners)
+    return path(shade, id="hills", fill=SHADE, fill_opacity=0.16, pointer_events="none")
 
 
 def flock_tokens(view: Carcassonne) -> Markup | None:

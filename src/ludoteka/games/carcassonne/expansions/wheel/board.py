@@ -8,18 +8,29 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import product
 
 from ludoteka.draw.curve import Curve, Pt, along, d, distance, flatten, turn_point
-from ludoteka.draw.ink import Ink, Scatter, place, stroke
-from ludoteka.draw.palette import AUTUMN, LEAVES, Meadow, Track
+from ludoteka.draw.ink import Ink, Scatter, brush, disc, fill, pen, place, shape, stroke
+from ludoteka.draw.palette import AUTUMN, LEAVES, MEADOW_SHADE, Meadow, Track
 from ludoteka.draw.scenery import tree
 from ludoteka.draw.svg import Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import Land
 from ludoteka.engine.facts import read_data
-from ludoteka.games.carcassonne.expansions.wheel.sectors import GROUNDS, SIGNS, crown
+from ludoteka.games.carcassonne.expansions.wheel.fair import (
+    BLUE,
+    GOLD,
+    RED,
+    TREAD,
+    rim,
+    stall,
+    tent,
+    tread,
+)
+from ludoteka.games.carcassonne.expansions.wheel.sectors import GROUNDS, SIGNS, crown, painted
 from ludoteka.games.carcassonne.show.art.layout import layout
+from ludoteka.games.carcassonne.show.art.plain import plain_towns
 from ludoteka.games.carcassonne.show.art.scene import Scene
 from ludoteka.games.carcassonne.show.art.shape import MIDDLES, SIDES, Facts
 from ludoteka.games.carcassonne.show.art.sprite import ground_id
@@ -76,17 +87,19 @@ def crown_place(sectors: Sequence[int], space: int) -> Pt:
 
 
 @cache
-def board_art() -> Markup:
-    """The whole board, without what moves on it."""
+def board_art(plain: bool = False) -> Markup:
+    """The whole board, without what moves on it; a plain one has no fair, and few strokes for its towns."""
     cells: list[Facts] = read_data(PACKAGE, "tiles")["cells"]
     roads = [_road(cell) for cell in cells if cell.get("roads")]
-    towns = [_cell_town(cell) for cell in cells if cell.get("cities")]
+    towns = [_cell_town(cell, plain) for cell in cells if cell.get("cities")]
     return join(
         [use(ground_id((x, y)), x=100 * x, y=100 * y) for x, y in product(range(4), range(4))],
+        shape(disc(CENTRE[0], CENTRE[1] + 2, RADIUS + 9), TREAD, opacity=0.6),
         [stroke(d(road), colour, width) for colour, width in _TRACK for road in roads],
         [flat for flat, _ in towns],
-        _trees(cells, roads),
+        None if plain else _trees(cells, roads),
         _wheel(),
+        None if plain else _fair(),
         [tall for _, tall in towns],
         [_gate(road) for road in roads],
         _rim(),
@@ -101,9 +114,11 @@ def _corner(cell: Facts) -> Pt:
     return (100.0 * column, 100.0 * row)
 
 
-def _cell_town(cell: Facts) -> tuple[Markup, Markup]:
+def _cell_town(cell: Facts, plain: bool) -> tuple[Markup, Markup]:
     """The town on a place of the board: what is flat and what is tall of it."""
     scene = Scene(layout(cell))
+    if plain:
+        return place(plain_towns(scene), *_corner(cell)), Markup()
     build_towns(scene)
     flat, tall = (place(part, *_corner(cell)) for part in scene.finish())
     return flat, tall
@@ -176,6 +191,41 @@ def _trees(cells: Sequence[Facts], roads: Sequence[Curve]) -> Markup:
     return ink.markup()
 
 
+# Where the fair stands: tents and stalls with their colours, clear of towns and roads.
+TENTS = (
+    ((352, 62), 15, RED),
+    ((374, 96), 10, BLUE),
+    ((40, 104), 12, BLUE),
+    ((146, 396), 9, GOLD),
+    ((372, 352), 11, RED),
+    ((19, 214), 9, GOLD),
+)
+STALLS = (
+    ((318, 36), BLUE),
+    ((336, 92), GOLD),
+    ((20, 128), RED),
+    ((386, 378), BLUE),
+    ((262, 388), RED),
+    ((176, 391), BLUE),
+)
+
+
+def _fair() -> Markup:
+    """Tents and stalls around the wheel, those behind first."""
+    drawn: list[tuple[float, Markup]] = []
+    for (x, y), size, colour in TENTS:
+        ink = Ink()
+        tread(ink, x + 2, y + 1, size * 1.9)
+        tent(ink, x, y, size, colour)
+        drawn.append((y, ink.markup()))
+    for (x, y), colour in STALLS:
+        ink = Ink()
+        tread(ink, x, y + 1, 11)
+        stall(ink, x, y, colour)
+        drawn.append((y, ink.markup()))
+    return join(art for _, art in sorted(drawn))
+
+
 TREES = 0.14  # the share of the places that carry a tree
 
 
@@ -190,48 +240,65 @@ def _town_middle(cell: Facts) -> Pt:
 
 
 def _clear(p: Pt, roads: Sequence[Pt], towns: Sequence[Pt]) -> bool:
-    return all(distance(p, q) > 12 for q in roads) and all(distance(p, q) > 58 for q in towns)
+    fair = [at for at, *_ in (*TENTS, *STALLS)]
+    return all(
+        distance(p, q) > room
+        for others, room in ((roads, 12), (towns, 58), (fair, 24))
+        for q in others
+    )
 
 
 # ---------------------------------------------------------------------------------------- wheel
 
 
 def _wheel() -> Markup:
-    x, y = CENTRE
+    """The wheel lies on a round of trodden ground; its rim is painted, its spokes are wood, its hub shines."""
+    ink, (x, y) = Ink(), CENTRE
+    ink(1, fill(MEADOW_SHADE, 0.34), disc(x + 3, y + 5, RADIUS + 2))
+    ink(2, fill(WOOD_EDGE), disc(x, y, RADIUS + 0.8))
+    ink(3, fill(WOOD), disc(x, y, RADIUS))
+    hub = Ink()
+    spokes = "".join(f"M{_pair(polar(HUB, a))}L{_pair(polar(DISC, a))}" for a in range(30, 360, 60))
+    for layer, (colour, width) in enumerate(((WOOD_EDGE, 5.4), (WOOD, 4), (WOOD_LIGHT, 1.6))):
+        hub(layer, brush(colour, width), spokes)
+    hub(3, pen(WOOD_EDGE, 1.6), disc(x, y, DISC))
+    for a in range(30, 360, 60):
+        peg_x, peg_y = polar(DISC - 1, a)
+        hub.dot(4, WOOD_EDGE, peg_x + 0.5, peg_y + 0.8, 4.2)
+        hub.dot(5, Land.GOLD, peg_x, peg_y, 3.3)
+        hub.dot(6, "#fff3c4", peg_x - 0.9, peg_y - 0.9, 0.9)
+    for layer, (colour, radius, aside) in enumerate(
+        (
+            (WOOD_EDGE, HUB + 0.8, 0.8),
+            (WOOD, HUB, 0),
+            (WOOD_LIGHT, HUB - 5, -0.6),
+            (WOOD_EDGE, 4, 0),
+            (Land.GOLD, 3, -0.4),
+        ),
+        7,
+    ):
+        hub(layer, fill(colour), disc(x + aside, y + aside, radius))
     return join(
-        el("circle", cx=x, cy=y + 3, r=RADIUS + 2.5, fill="#2a3413", fill_opacity=0.28),
-        el("circle", cx=x, cy=y, r=RADIUS, fill=WOOD, stroke=WOOD_EDGE, stroke_width=1.6),
-        el("circle", cx=x, cy=y, r=RADIUS - 4.6, fill="none", stroke=WOOD_LIGHT, stroke_width=2),
+        ink.markup(),
+        rim(polar, RADIUS - 1.2, DISC).markup(),
         [_sector(i, name) for i, name in enumerate(GROUNDS)],
-        path(
-            "".join(f"M{_pair(polar(HUB, a))}L{_pair(polar(DISC, a))}" for a in range(30, 360, 60)),
-            stroke=WOOD_EDGE,
-            stroke_width=5,
-        ),
-        path(
-            "".join(f"M{_pair(polar(HUB, a))}L{_pair(polar(DISC, a))}" for a in range(30, 360, 60)),
-            stroke=WOOD_LIGHT,
-            stroke_width=3,
-        ),
-        el("circle", cx=x, cy=y, r=DISC, fill="none", stroke=WOOD_EDGE, stroke_width=1.6),
-        [_peg(a) for a in range(30, 360, 60)],
-        el("circle", cx=x, cy=y, r=HUB, fill=WOOD, stroke=WOOD_EDGE, stroke_width=1.6),
-        el("circle", cx=x, cy=y, r=HUB - 6, fill=WOOD_LIGHT, stroke=WOOD_EDGE, stroke_width=1.1),
-        el("circle", cx=x, cy=y, r=3, fill=WOOD_EDGE),
+        hub.markup(),
     )
 
 
-def _peg(degrees: float) -> Markup:
-    x, y = polar(RADIUS - 5, degrees)
-    return el(
-        "circle",
-        cx=round(x, 1),
-        cy=round(y, 1),
-        r=3.4,
-        fill=Land.GOLD,
-        stroke=WOOD_EDGE,
-        stroke_width=1,
-    )
+PARCHMENT, BAND = "#fdf4dc", 131.0  # behind the names, from this radius on
+
+
+def _in_sector(i: int, radius: float, share: float) -> Pt:
+    """A point of a sector: so far from the hub, and at this share of its width from its middle, -1 to 1."""
+    return polar(radius, SECTOR * i + share * SECTOR / 2)
+
+
+def _band(i: int) -> str:
+    """The outer part of a sector, on which its name stands."""
+    low, high = SECTOR * (i - 0.5), SECTOR * (i + 0.5)
+    r = number(BAND)
+    return f"{arc(DISC, low, high)}L{_pair(polar(BAND, high))}A{r} {r} 0 0 0 {_pair(polar(BAND, low))}Z"
 
 
 def _sector(i: int, name: str) -> Markup:
@@ -243,6 +310,8 @@ def _sector(i: int, name: str) -> Markup:
     drawn = [(polar(SIGN_AT, SECTOR * i), sign), *((p, crown()) for p in places)]
     return join(
         path(sector_d(i), fill=GROUNDS[name]),
+        painted(name, partial(_in_sector, i)),
+        path(_band(i), fill=PARCHMENT, fill_opacity=0.82),
         [
             group(art, transform=f"translate({number(round(p[0], 1))} {number(round(p[1], 1))})")
             for p, art in drawn

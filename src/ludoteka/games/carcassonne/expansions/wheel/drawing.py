@@ -184,6 +184,7 @@ def _pig() -> Markup:
 
 DRAWING = Drawing(
     symbols={"board": board_art, **NUMBERS},
+    plain={"board": partial(board_art, plain=True)},
     stamps={"wheel": stamp},
     prints=prints,
     covers=lambda tile: on_board(tile.facts),

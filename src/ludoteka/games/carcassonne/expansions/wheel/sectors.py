@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludoteka.draw.curve import Pt
+from ludoteka.draw.ink import Ink, Scatter, fill, pen, polygon, polyline
 from ludoteka.draw.svg import Attr, Markup, el, group, join, path
 
-__all__ = ["GROUNDS", "SIGNS", "crown"]
+__all__ = ["GROUNDS", "SIGNS", "crown", "painted"]
 
 # A quiet colour under every sign, in the order of the wheel.
 GROUNDS = {
-    "fortune": "#f3e3ae",
-    "taxes": "#d3dfe8",
-    "famine": "#ecd7b4",
-    "storm": "#c2cdd6",
-    "inquisition": "#dccde0",
-    "plague": "#cfd9b8",
+    "fortune": "#f2d88a",
+    "taxes": "#bcd3e2",
+    "famine": "#e6c694",
+    "storm": "#9fb2c2",
+    "inquisition": "#cfb7d6",
+    "plague": "#b9c995",
 }
 
 _ROUND: dict[str, Attr] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
@@ -167,6 +169,84 @@ def _plague() -> Markup:
         ),
         path("M-2.8 5.4V9M0 5.4V9M2.8 5.4V9", stroke="#6d6550", stroke_width=1.1),
     )
+
+
+# -- what is painted behind the signs ----------------------------------------------------------------------
+
+At = Callable[
+    [float, float], Pt
+]  # a point of a sector by its distance from the hub and its share of the width
+
+
+def painted(name: str, at: At) -> Markup:
+    """The mood of a sector: sunbeams, cobbles, cracked earth, rain, sparks or mist."""
+    ink = Ink()
+    _MOODS[name](ink, at, Scatter(f"sector {name}"))
+    return ink.markup()
+
+
+def _beams(ink: Ink, at: At, _scatter: Scatter) -> None:
+    for share in (-0.8, -0.4, 0.0, 0.4, 0.8):
+        ink(
+            0,
+            fill("#fbeebc", 0.75),
+            polygon(at(18, share), at(153, share - 0.1), at(153, share + 0.1)),
+        )
+
+
+def _cobbles(ink: Ink, at: At, scatter: Scatter) -> None:
+    for radius in range(28, 130, 9):
+        count = max(2, radius // 9)
+        for i in range(count):
+            x, y = at(radius + scatter(-1.5, 1.5), -0.92 + 1.84 * (i + 0.5) / count)
+            if scatter() < 0.75:
+                ink.dot(0, scatter.pick(("#aec6d6", "#cadeea", "#b4ccdc")), x, y, scatter(2.4, 3.6))
+
+
+def _cracks(ink: Ink, at: At, scatter: Scatter) -> None:
+    for radius in range(36, 128, 13):
+        for share in (-0.62, -0.1, 0.45):
+            start = at(radius, share + scatter(-0.1, 0.1))
+            line = [start]
+            for _ in range(3):
+                line.append((line[-1][0] + scatter(-7, 7), line[-1][1] + scatter(-6, 6)))
+            ink(0, pen("#c29a5e", 1.3, 0.75), polyline(line))
+
+
+def _rain(ink: Ink, at: At, scatter: Scatter) -> None:
+    for radius in range(26, 128, 8):
+        for i in range(max(2, radius // 14)):
+            x, y = at(radius, -0.85 + 1.7 * (i + scatter(0.2, 0.8)) / max(2, radius // 14))
+            ink(0, pen("#c6d6e2", 1.1, 0.8), f"M{x} {y}l-2.4 5.4")
+
+
+def _sparks(ink: Ink, at: At, scatter: Scatter) -> None:
+    for share in (-0.7, -0.25, 0.2, 0.65):
+        ink(
+            0,
+            fill("#e3d2e6", 0.8),
+            polygon(at(18, share), at(130, share - 0.13), at(130, share + 0.13)),
+        )
+    for _ in range(26):
+        x, y = at(scatter(34, 126), scatter(-0.85, 0.85))
+        ink.dot(1, scatter.pick(("#e58a3c", "#f3c257")), x, y, scatter(0.6, 1.3))
+
+
+def _mist(ink: Ink, at: At, scatter: Scatter) -> None:
+    for radius in range(34, 128, 11):
+        for share in (-0.5, 0.4):
+            x, y = at(radius, share + scatter(-0.2, 0.2))
+            ink(0, pen("#d3deb5", 3.2, 0.75), f"M{x - 9} {y}q4.5 -4 9 0t9 0")
+
+
+_MOODS: dict[str, Callable[[Ink, At, Scatter], None]] = {
+    "fortune": _beams,
+    "taxes": _cobbles,
+    "famine": _cracks,
+    "storm": _rain,
+    "inquisition": _sparks,
+    "plague": _mist,
+}
 
 
 SIGNS: dict[str, Callable[[], Markup]] = {

@@ -18,11 +18,12 @@ from ludoteka.draw.palette import MEADOW_SHADE, Meadow
 from ludoteka.draw.scenery import tuft
 from ludoteka.draw.svg import Markup
 
-__all__ = ["STEP", "ground"]
+__all__ = ["STEP", "fields", "ground"]
 
 STEP = 3  # the landscape repeats after so many tiles
 PERIOD = 100.0 * STEP
 FIELDS, APART = 17, 46  # how many fields, and how far apart their middles are at least
+REACH = 160  # fields with a middle farther away have no part of a piece
 OVERLAP = 0.3  # pieces overlap, so that no hairline shows between them
 Polygon = list[Pt]
 
@@ -42,15 +43,23 @@ class Field:
 def ground(column: int, row: int) -> Markup:
     """The piece of the landscape under the places of a column and a row."""
     ink, corner = Ink(), (100.0 * column, 100.0 * row)
-    frame = box(-OVERLAP, -OVERLAP, 100 + 2 * OVERLAP, 100 + 2 * OVERLAP)
-    ink(0, fill(Meadow.BASE), frame)
+    fields(ink, column, row)
     for field in _fields():
-        _till(ink, field, corner)
+        _plough(ink, field, corner)
     _grass(ink, corner)
     for (x, y), size in _hedges():
         for dx, dy in product((-PERIOD, 0, PERIOD), repeat=2):
             _bush(ink, x + dx - corner[0], y + dy - corner[1], size)
     return ink.markup()
+
+
+def fields(ink: Ink, column: int, row: int) -> None:
+    """The fields of a piece, with nothing on them."""
+    ink(0, fill(Meadow.BASE), box(-OVERLAP, -OVERLAP, 100 + 2 * OVERLAP, 100 + 2 * OVERLAP))
+    for field in _fields():
+        outline = _part(field, (100.0 * column, 100.0 * row))
+        if len(outline) > 2:
+            ink(1, fill(field.colour), polygon(*outline))
 
 
 # -- fields ------------------------------------------------------------------------------------------------
@@ -126,8 +135,8 @@ def _fields() -> list[Field]:
     ]
 
 
-def _till(ink: Ink, field: Field, corner: Pt) -> None:
-    """The part of a field in one piece of the landscape, with its furrows."""
+def _part(field: Field, corner: Pt) -> Polygon:
+    """The part of a field in one piece of the landscape."""
     outline = [(x - corner[0], y - corner[1]) for x, y in field.outline]
     for a, b, most in (
         (-1, 0, OVERLAP),
@@ -136,10 +145,13 @@ def _till(ink: Ink, field: Field, corner: Pt) -> None:
         (0, 1, 100 + OVERLAP),
     ):
         outline = _cut(outline, a, b, most) if outline else outline
-    if len(outline) < 3:
-        return
-    ink(1, fill(field.colour), polygon(*outline))
-    if field.growth not in ("furrow", "crop"):
+    return outline
+
+
+def _plough(ink: Ink, field: Field, corner: Pt) -> None:
+    """The furrows of a field in one piece of the landscape."""
+    outline = _part(field, corner)
+    if len(outline) < 3 or field.growth not in ("furrow", "crop"):
         return
     dark, light = Meadow.FURROW if field.growth == "furrow" else Meadow.STUBBLE
     along, across = math.cos(field.furrows), math.sin(field.furrows)
@@ -184,9 +196,11 @@ def _within(start: Pt, end: Pt, outline: Polygon) -> tuple[Pt, Pt] | None:
 def _grass(ink: Ink, corner: Pt) -> None:
     """Tufts and flowers where nothing is sown."""
     scatter = Scatter(f"tufts {corner[0]:g} {corner[1]:g}")
+    middle = (corner[0] + 50, corner[1] + 50)
+    fields = [field for field in _fields() if distance(field.middle, middle) < REACH]
     for row, column in product(range(11), repeat=2):
         x, y = column * 9.1 + scatter(1, 8), row * 9.1 + scatter(1, 8)
-        field = min(_fields(), key=lambda f: distance(f.middle, (x + corner[0], y + corner[1])))
+        field = min(fields, key=lambda f: distance(f.middle, (x + corner[0], y + corner[1])))
         if field.growth in ("furrow", "crop") or scatter() < 0.3:
             continue
         if field.growth == "flowers" and scatter() < 0.5:

@@ -6,6 +6,7 @@ upright in all of them. What stands tall may rise over the ground of the tile be
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -24,7 +25,7 @@ __all__ = ["MEADOW_CAST", "TOWN_CAST", "Flat", "Scene", "Tall", "Town", "Way", "
 MEADOW_CAST = fill(MEADOW_SHADE, 0.3)
 TOWN_CAST = fill(TOWN_SHADE, 0.36)
 # A monk stands beside his church, which he would hide: the first of these places that leaves room for the others.
-BESIDE_CHURCH: tuple[Pt, ...] = ((8, 5), (9.5, 2), (9.6, -1), (3, 9))
+BESIDE_CHURCH: tuple[Pt, ...] = ((8, 6.5), (4, 9), (0, 7), (-4, 7))
 ELBOW_ROOM = 18
 
 
@@ -155,16 +156,23 @@ class Scene:
 
 def clear(p: Pt, others: Iterable[Pt], room: float) -> bool:
     """Whether a point is so far from all others."""
-    return all(distance(p, other) > room for other in others)
+    return gap(p, others) > room
+
+
+def gap(p: Pt, others: Iterable[Pt]) -> float:
+    """How far it is from a point to the nearest of others; far where there is none."""
+    x, y = p
+    return math.sqrt(min([(a - x) * (a - x) + (b - y) * (b - y) for a, b in others], default=1e4))
 
 
 def inside(p: Pt, outline: Sequence[Pt]) -> bool:
     """Whether a point lies in a shape."""
-    found = False
-    for i, (ax, ay) in enumerate(outline):
-        bx, by = outline[i - 1]
-        if (ay > p[1]) != (by > p[1]) and p[0] < ax + (p[1] - ay) / (by - ay) * (bx - ax):
+    (x, y), found = p, False
+    ax, ay = outline[-1]
+    for bx, by in outline:
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
             found = not found
+        ax, ay = bx, by
     return found
 
 

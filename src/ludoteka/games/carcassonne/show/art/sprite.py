@@ -20,7 +20,8 @@ from ludoteka.draw.wood import figure
 from ludoteka.games.carcassonne.expansions import EXPANSIONS
 from ludoteka.games.carcassonne.rules.tiles import Tile, read_tile, tile_types
 from ludoteka.games.carcassonne.show.art.meadow import STEP, ground
-from ludoteka.games.carcassonne.show.art.tile import Face, tile_art
+from ludoteka.games.carcassonne.show.art.plain import plain_ground
+from ludoteka.games.carcassonne.show.art.tile import Face, plain_art, tile_art
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, all_drawings, drawing_of
 
 __all__ = [
@@ -36,7 +37,7 @@ __all__ = [
 
 BASE = "carcassonne"
 PIECES = "carcassonne-pieces"
-COMMON = 8  # so many copies are many
+VARIANTS = 3
 # One sun over the whole landscape: warm at the upper left, cool at the lower right.
 SUNLIGHT = (
     (0, "#fff3c4", 0.22),
@@ -50,12 +51,14 @@ Drawings = dict[str, Callable[[str], Markup]]
 @cache
 def sprite() -> Sprite:
     """All that is drawn once: tiles, tokens and figures."""
-    sheets = [SpriteSheet(BASE, {**_ground(), **_faces(BASE)})]
+    base, plain = {**_ground(), **_faces(BASE)}, {**_plain_ground(), **_plain_faces(BASE)}
+    sheets = [SpriteSheet(BASE, base, plain=plain)]
     for expansion in EXPANSIONS.values():
-        name = _sheet(expansion.name)
-        drawings = {**_faces(name), **_symbols(drawing_of(expansion).symbols)}
+        name, own = _sheet(expansion.name), drawing_of(expansion)
+        drawings = {**_faces(name), **_symbols(own.symbols)}
+        plain = {**_plain_faces(name), **_symbols(own.plain)}
         if drawings:
-            sheets.append(SpriteSheet(name, drawings))
+            sheets.append(SpriteSheet(name, drawings, plain=plain))
     return Sprite(*sheets, SpriteSheet(PIECES, _figures(), landscape=False))
 
 
@@ -104,8 +107,8 @@ def kind_of(tile: Tile) -> Tile:
 
 
 def _variants(tile: Tile) -> int:
-    """Common tiles are drawn twice, so that a landscape does not repeat itself."""
-    return 2 if tile.facts.get("count", 0) >= COMMON else 1
+    """A tile of which there are more copies than turns is drawn several times, so that a landscape does not repeat."""
+    return VARIANTS if tile.facts.get("count", 0) > len(tile.quarters) else 1
 
 
 def _name(tile: Tile, quarter: int, variant: int) -> str:
@@ -115,7 +118,7 @@ def _name(tile: Tile, quarter: int, variant: int) -> str:
 def face_id(tile: Tile, quarter: int = 0, at: tuple[int, int] = (0, 0)) -> str:
     """The id of a tile's face as it lies at a place of the landscape; with `-tall` what stands on it."""
     sheet, kind = _kinds()[tile.name.partition(".")[0]]
-    variant = (7 * at[0] + 3 * at[1]) % _variants(kind)
+    variant = (at[0] + 2 * (at[1] // VARIANTS) + at[1]) % _variants(kind)
     return f"{sheet}--{_name(kind, quarter, variant)}"
 
 
@@ -128,6 +131,26 @@ def _faces(sheet: str) -> Drawings:
                 found[name] = _face(tile, quarter, variant, tall=False)
                 found[f"{name}-tall"] = _face(tile, quarter, variant, tall=True)
     return found
+
+
+def _plain_faces(sheet: str) -> Drawings:
+    """Plain faces; the variants of a tile look alike."""
+    found: Drawings = {}
+    for tile in (tile for place, tile in _kinds().values() if place == sheet):
+        for quarter in tile.quarters:
+            for variant, tall in product(range(_variants(tile)), (False, True)):
+                name = _name(tile, quarter, variant) + ("-tall" if tall else "")
+                first = _name(tile, quarter, 0) + ("-tall" if tall else "")
+                found[name] = (
+                    _drawing(partial(use, f"{sheet}--{first}"))
+                    if variant
+                    else _plain_face(tile, quarter, tall)
+                )
+    return found
+
+
+def _plain_face(tile: Tile, quarter: int, tall: bool) -> Callable[[str], Markup]:
+    return _drawing(lambda: plain_art(tile.facts, quarter)[tall])
 
 
 @lru_cache(maxsize=8)  # both drawings of a face are asked for one after the other
@@ -154,11 +177,22 @@ def paint_of(name: str) -> str:
 
 def _ground() -> Drawings:
     places = product(range(STEP), repeat=2)
-    return {f"ground-{x}{y}": _drawing(partial(ground, x, y)) for x, y in places} | {
-        "light": lambda name: gradient(name, (1, 1), *SUNLIGHT),
-        "card": lambda name: gradient(name, (1, 1), (0, "#7d8f4e")),
-        "card-dark": lambda name: gradient(name, (1, 1), (0, "#5d6b3c")),
+    return {
+        **{f"ground-{x}{y}": _drawing(partial(ground, x, y)) for x, y in places},
+        **_PAINTS,
     }
+
+
+def _plain_ground() -> Drawings:
+    places = product(range(STEP), repeat=2)
+    return {f"ground-{x}{y}": _drawing(partial(plain_ground, x, y)) for x, y in places}
+
+
+_PAINTS: Drawings = {
+    "light": lambda name: gradient(name, (1, 1), *SUNLIGHT),
+    "card": lambda name: gradient(name, (1, 1), (0, "#7d8f4e")),
+    "card-dark": lambda name: gradient(name, (1, 1), (0, "#5d6b3c")),
+}
 
 
 # -- figures -----------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""Inside the walls: rows of houses along streets, a square where the knight stands, gardens, stalls and a church.
+"""Inside the walls: houses along streets and alleys, a square where the knight stands, gardens, stalls and a church.
 
-Streets follow waves that repeat from tile to tile, so that rows of houses meet at open edges.
+Streets and alleys follow waves that repeat from tile to tile, so that they meet at open edges.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ from ludoteka.games.carcassonne.show.art.scene import (
     over_edge,
 )
 
-__all__ = ["ground", "streets"]
+__all__ = ["free_lots", "ground", "streets"]
 
 ROWS = 7
+ALLEYS = (27.0, 71.0)
 STALLS = ("#c8442f", "#3f7fb0", "#d99a2b")
 GOLD = "#f3cf5c"
 
@@ -47,21 +48,34 @@ class Lot:
 
 def _row(row: int, x: float) -> float:
     """Where a row of houses stands."""
-    wave = 1.3 * math.sin(math.tau * x / 100 + row * 1.7)
-    return (row + 1) * 100 / ROWS - 1.9 + wave
+    turn = math.tau * x / 100
+    return (
+        (row + 1) * 100 / ROWS
+        - 1.9
+        + 1.6 * math.sin(turn + row * 1.7)
+        + 0.8 * math.sin(2 * turn - row)
+    )
+
+
+def _alley(alley: int, y: float) -> float:
+    """Where an alley runs; alleys cross the streets, so that houses stand in blocks and not in endless rows."""
+    turn = math.tau * y / 100
+    return ALLEYS[alley] + 5 * math.sin(turn + 2.4 * alley) + 2.5 * math.sin(2 * turn + alley)
 
 
 def _lots(row: int, name: str) -> Iterator[Lot]:
-    """The houses of a row that runs through the whole tile."""
-    scatter = Scatter(f"{name} row {row}")
-    widths = [scatter(8.6, 13) for _ in range(9)]
-    if row % 2:
-        widths = [widths[0] * 0.55, *widths[1:], widths[0] * 0.62]
-    total, x = sum(widths), 0.0
-    for part in widths:
-        width = part * 100 / total
-        yield Lot(x, _row(row, x + width / 2) + scatter(-1.3, 1.3), width)
-        x += width
+    """The houses of a row that runs through the whole tile, block by block."""
+    scatter, front = Scatter(f"{name} row {row}"), _row(row, 50)
+    crossings = [_alley(i, front - 4) for i in range(len(ALLEYS))]
+    starts, ends = [0.0, *(x + 1.2 for x in crossings)], [*(x - 1.2 for x in crossings), 100.0]
+    for start, end in zip(starts, ends, strict=True):
+        count = max(1, round((end - start) / scatter(8.8, 11.6)))
+        widths = [scatter(7.6, 13) for _ in range(count)]
+        x = start
+        for part in widths:
+            width = part * (end - start) / sum(widths)
+            yield Lot(x, _row(row, x + width / 2) + scatter(-1.8, 1.8), width)
+            x += width
 
 
 def _within(p: Pt, town: Town) -> bool:
@@ -73,30 +87,33 @@ def _within(p: Pt, town: Town) -> bool:
 def ground(scene: Scene, town: Town) -> None:
     """The soil of a town, a touch over open edges, and its streets."""
     scene.flat(Flat.SOIL, fill(Soil.BASE), polygon(*(over_edge(p, 0.4) for p in town.outline)))
-    for row in range(ROWS):
-        run: list[Pt] = []
-        for step in range(101):
-            p = (float(step), _row(row, step) + 1.2)
-            if _within(p, town) and clear(p, scene.wall_points, 4):
-                run.append(p)
-                continue
-            _street(scene, run)
-            run = []
-        _street(scene, run)
+    steps = range(0, 101, 4)
+    streets = [[(float(x), _row(row, x) + 1.2) for x in steps] for row in range(ROWS)]
+    alleys = [[(_alley(i, y), float(y)) for y in steps] for i in range(len(ALLEYS))]
+    for width, ways in ((1.7, streets), (2.4, alleys)):
+        for way in ways:
+            _street(scene, town, way, width)
     x, y = scene.spots[town.id]
     scene.flat(Flat.SQUARE, fill(Soil.STREET), disc(x, y + 2.5, 8.6, 7.2))
     scene.flat(Flat.SQUARE + 1, pen(Soil.DARK, 0.7, 0.6), disc(x, y + 2.5, 6.6, 5.2))
 
 
-def _street(scene: Scene, run: list[Pt]) -> None:
-    if len(run) > 4:
-        scene.flat(Flat.STREETS, brush(Soil.STREET, 2), polyline([*run[::6], run[-1]]))
+def _street(scene: Scene, town: Town, way: list[Pt], width: float) -> None:
+    """The parts of a street that lie in the town."""
+    run: list[Pt] = []
+    for p in [*way, None]:
+        if p and _within(p, town) and clear(p, scene.wall_points, 4):
+            run.append(p)
+            continue
+        if len(run) > 1:
+            scene.flat(Flat.STREETS, brush(Soil.STREET, width), polyline(run))
+        run = []
 
 
 def streets(scene: Scene, town: Town) -> None:
     """What is built in a town."""
     scatter = Scatter(f"{scene.name} {town.id}")
-    lots = [lot for lot in _all_lots(scene, town) if _free(scene, town, lot)]
+    lots = list(free_lots(scene, town))
     church = _church_lot(scene, town, lots, scatter)
     for lot in lots:
         if lot == church:
@@ -108,6 +125,11 @@ def streets(scene: Scene, town: Town) -> None:
             house(scene.tall, lot.x + 0.4, lot.y, width, scatter, layer=Tall.HOUSES)
     _well(scene, scene.spots[town.id])
     _gardens(scene, town, lots, scatter)
+
+
+def free_lots(scene: Scene, town: Town) -> Iterator[Lot]:
+    """Where houses can stand."""
+    return (lot for lot in _all_lots(scene, town) if _free(scene, town, lot))
 
 
 def _all_lots(scene: Scene, town: Town) -> Iterator[Lot]:

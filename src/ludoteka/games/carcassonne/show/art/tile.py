@@ -17,11 +17,12 @@ from ludoteka.draw.ink import place
 from ludoteka.draw.svg import Markup, join
 from ludoteka.games.carcassonne.show.art import abbey, motifs, streets, tracks, walls, wilds
 from ludoteka.games.carcassonne.show.art.layout import Layout, layout
+from ludoteka.games.carcassonne.show.art.plain import plain_face
 from ludoteka.games.carcassonne.show.art.scene import Scene
 from ludoteka.games.carcassonne.show.art.shape import Facts
 from ludoteka.games.carcassonne.show.drawing import all_drawings
 
-__all__ = ["Face", "build_towns", "spots", "things", "tile_art"]
+__all__ = ["Face", "build_towns", "plain_art", "spots", "things", "tile_art"]
 
 
 class Face(NamedTuple):
@@ -71,6 +72,13 @@ def tile_art(facts: Facts, quarter: int = 0, variant: int = 0) -> Face:
     flat, tall = scene.finish()
     ground = [drawing.tile_ground(facts) for drawing in all_drawings()]
     return Face(join(ground, flat), join(tall, _printed(scene)))
+
+
+def plain_art(facts: Facts, quarter: int = 0) -> Face:
+    """The plain drawings of a tile."""
+    scene = Scene(_plan(facts), quarter)
+    ground = [drawing.tile_ground(facts) for drawing in all_drawings()]
+    return Face(join(ground, plain_face(scene)), join(_printed(scene)))
 
 
 def build_towns(scene: Scene) -> None:

@@ -19,12 +19,12 @@ from ludoteka.games.carcassonne.show.art.scene import (
     tangents,
 )
 
-__all__ = ["rivers", "roads"]
+__all__ = ["course", "rivers", "roads"]
 
 DEPTH = 3.8  # how far a bridge stands over the water
 
 
-def _course(curve: Curve) -> str:
+def course(curve: Curve) -> str:
     """A way as path data, a little over the tile's edges."""
     start, end = over_edge(curve[0]), over_edge(curve[-1])
     return d((start, start, curve[0], curve[0]), curve, (curve[-1], curve[-1], end, end))
@@ -52,10 +52,10 @@ def roads(scene: Scene) -> None:
 
 
 def _road(scene: Scene, curve: Curve) -> None:
-    ink, course = scene.flat, _course(curve)
-    ink(Flat.VERGE, brush(Meadow.VERGE, 14.2), course)
-    ink(Flat.ROAD_EDGE, brush(Track.EDGE, 10.6), course)
-    ink(Flat.ROAD, brush(Track.FACE, 8.6), course)
+    ink, line = scene.flat, course(curve)
+    ink(Flat.VERGE, brush(Meadow.VERGE, 14.2), line)
+    ink(Flat.ROAD_EDGE, brush(Track.EDGE, 10.6), line)
+    ink(Flat.ROAD, brush(Track.FACE, 8.6), line)
     points = [over_edge(curve[0]), *flatten(curve, 14), over_edge(curve[-1])]
     points = [p for p, q in pairwise(points) if p != q] + points[-1:]
     for side in (-1.7, 1.7):
@@ -82,10 +82,10 @@ def rivers(scene: Scene) -> None:
 
 
 def _river(scene: Scene, river: Way) -> None:
-    ink, course = scene.flat, _course(river.curve)
-    ink(Flat.BANK, brush(Water.BANK, 19.5, 0.7), course)
-    ink(Flat.SAND, brush(Water.SAND, 17), course)
-    ink(Flat.WATER, brush(Water.DEEP, 14.6), course)
+    ink, line = scene.flat, course(river.curve)
+    ink(Flat.BANK, brush(Water.BANK, 19.5, 0.7), line)
+    ink(Flat.SAND, brush(Water.SAND, 17), line)
+    ink(Flat.WATER, brush(Water.DEEP, 14.6), line)
     points = [over_edge(river.curve[0]), *flatten(river.curve, 16), over_edge(river.curve[-1])]
     ink(Flat.SHALLOWS, brush(Water.MIDDLE, 9.6), polyline(_beside(points, 0.9)))
     ink(Flat.RIPPLES, brush(Water.LIGHT, 2.4, 0.8), polyline(_beside(points, 2.6)))

@@ -14,11 +14,11 @@ from ludoteka.draw.ink import box, disc, fill, pen, polygon
 from ludoteka.draw.palette import AUTUMN, LEAVES, MEADOW_SHADE, Meadow, Tones
 from ludoteka.draw.scenery import cypress, tree
 from ludoteka.draw.town import PANE
-from ludoteka.games.carcassonne.show.art.scene import MEADOW_CAST, Flat, Scene, Tall, clear
+from ludoteka.games.carcassonne.show.art.scene import MEADOW_CAST, Flat, Scene, Tall, clear, gap
 
 __all__ = ["wilds"]
 
-ROOMY = 120  # a tile with so many free places tells two stories
+ROOMY = 60  # a tile with so many free places tells two stories
 BLOSSOMS = ("#fbf3dc", "#fbf3dc", "#f0c84b", "#d9583c", "#b79ad0")
 
 
@@ -37,17 +37,17 @@ def wilds(scene: Scene) -> None:
 def _places(scene: Scene) -> list[tuple[float, Pt]]:
     """Open places in the meadows with the room around them, the widest first."""
     scatter, found = scene.scatter, list[tuple[float, Pt]]()
-    for row in range(8, 96, 4):
-        for column in range(8, 96, 4):
+    for row in range(11, 90, 5):
+        for column in range(11, 90, 5):
             p = (column + scatter(-1.5, 1.5), row + scatter(-1.5, 1.5))
-            if not scene.in_meadow(p):
+            if not scene.in_meadow(p) or not clear(p, scene.road_points, 12):
                 continue
             room = min(
-                [distance(p, q) for q in scene.road_points]
-                + [distance(p, q) - 1 for q in scene.wall_points]
-                + [distance(p, q) + 1 for q in scene.spots.values()]
-                + [distance(p, q) - r for q, r in scene.taken]
-                + [40]
+                gap(p, scene.road_points),
+                gap(p, scene.wall_points) - 1,
+                gap(p, scene.spots.values()) + 1,
+                *(distance(p, q) - r for q, r in scene.taken),
+                40,
             )
             if room > 12:
                 found.append((room, p))
@@ -62,8 +62,7 @@ def _stories(scene: Scene) -> None:
     for room, p in places:
         if len(told) >= (2 if len(places) > ROOMY else 1):
             break
-        edge = min(*p, 100 - p[0], 100 - p[1])
-        if edge >= 11 and all(distance(p, q) >= 30 for q in told):
+        if clear(p, told, 30):
             STORIES[kinds[(first + len(told) * 4) % len(kinds)]](scene, p)
             scene.taken.append((p, min(room, 13)))
             told.append(p)

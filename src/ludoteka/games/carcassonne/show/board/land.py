@@ -98,7 +98,14 @@ def landscape(view: Carcassonne) -> Markup:
 
 CROSS = "#35452a"
 # The shadow of the board on the table, without blur: how far it falls, and how dark it is.
-CASTS = ((12, 16, 0.03), (8, 11, 0.06), (4.5, 7.4, 0.09))
+CASTS = (
+    (13, 17, 0.02),
+    (11, 14.5, 0.03),
+    (9, 12, 0.03),
+    (7, 10, 0.04),
+    (5, 8, 0.05),
+    (3, 6.5, 0.06),
+)
 
 
 CELLS = "cells"
