@@ -17,7 +17,11 @@ from ludoteka.engine import Match, Rng, find_game
 
 GAMES = ["burgundy", "mercado", "wallenstein", "yspahan"]
 PLAYERS = {"wallenstein": (3, 5)}
-CLASSES = {"wallenstein": 9, "mercado": 0, "yspahan": 0}  # of so many at least a page changes the colour
+CLASSES = {
+    "wallenstein": 9,
+    "mercado": 0,
+    "yspahan": 0,
+}  # of so many at least a page changes the colour
 STYLES = resources.files("ludoteka.web") / "static" / "web"
 SVG = "{http://www.w3.org/2000/svg}"
 PAINTED = {SVG + tag for tag in ("path", "rect", "circle", "ellipse", "text")}
