@@ -187,3 +187,97 @@ def test_the_replay_of_a_running_game_shows_a_shared_screen_no_secret(person):
     assert me.get(step).json() == watcher.get(step).json()
     Table.objects.filter(pk=table.pk).update(status=Table.FINISHED, version=99)
     assert me.get(step).json() != watcher.get(step).json()
+
+
+# -- who leaves is last --------------------------------------------------------------------------------
+
+
+def go_on(desk, choices=1000):
+    """Whoever is asked decides, a person or the bot that sits there, so many times or to the end."""
+    for _ in range(choices):
+        if not desk.playing:
+            return
+        for seat in desk.waiting():
+            number, sheet = desk.expected(seat), desk.sheet(seat)
+            if sheet and sheet.done:
+                referee.set_ready(desk.pk, seat, number, True, desk.seats[seat].user_id)
+                continue
+            options = desk.world(seat).view(seat).options()
+            key = f"{'bot' if desk.seats[seat].automatic() else 'key'}-{desk.pk}-{seat}-{number}"
+            best = options[-1 if desk.seats[seat].automatic() else 0]  # the bot plays well
+            referee.play(desk.pk, Move(seat, number, key, best.text))
+
+
+GOOD_CARDS = 1  # a secret that deals the third player a winning hand
+
+
+def ratings(people):
+    return [[one.mu for one in client.user.ratings.all()] for client in people]
+
+
+def test_a_bot_wins_no_rating_for_who_left(person, monkeypatch):
+    monkeypatch.setattr(opening, "new_secret", lambda: f"{GOOD_CARDS:064x}")
+    desk, people = seated(person, "secrets", 3, rated=True)
+    referee.set_away(desk.pk, people[2].user.pk, True)
+    go_on(desk)
+    assert desk.match.ranks()[2] == 1, "the bot has won"
+    assert desk.table.ranks[2] == 3
+    assert sorted(desk.table.ranks[:2]) in ([1, 1], [1, 2])
+    [[first], [second], [third]] = ratings(people)
+    assert third < min(first, second)
+    profile = people[2].get(f"/people/{people[2].user.pk}/").content.decode()
+    assert "0 won" in profile
+    assert "left the game" in profile
+    result = frame(desk, Viewer((2,), people[2].user.pk), False)["ask"]
+    assert result.count("left the game, so last") == 1
+
+
+def test_nobody_is_rated_where_nobody_played(person):
+    desk, people = seated(person, "secrets", 2, rated=True)
+    for one in people:
+        referee.set_away(desk.pk, one.user.pk, True)
+    go_on(desk)
+    assert desk.table.ranks == [2, 2]
+    assert ratings(people) == [[], []]
+
+
+def test_who_comes_back_in_time_is_ranked_as_it_played(person):
+    desk, people = seated(person, "secrets", 2, rated=True)
+    referee.set_away(desk.pk, people[1].user.pk, True)
+    go_on(desk, 2)  # the bot makes two of six choices
+    referee.set_away(desk.pk, people[1].user.pk, False)
+    go_on(desk)
+    assert desk.table.ranks == desk.match.ranks()
+    assert not any(seat.away for seat in desk.seats)
+
+
+def test_who_comes_back_for_the_last_choice_is_too_late(person):
+    desk, people = seated(person, "secrets", 2, rated=True)
+    referee.set_away(desk.pk, people[1].user.pk, True)
+    while desk.match.state.round < 2:
+        go_on(desk, 1)
+    referee.set_away(desk.pk, people[1].user.pk, False)
+    go_on(desk)
+    assert desk.table.ranks == [1, 2]
+    assert [seat.away for seat in desk.seats] == [False, True]
+
+
+def test_who_deletes_the_account_does_not_spoil_the_rating_of_the_others(person):
+    from ludoteka.web.people import accounts
+
+    desk, people = seated(person, "secrets", 3, rated=True)
+    accounts.forget(people[0].user)
+    desk = desk_of(desk.pk)
+    go_on(desk)
+    assert desk.table.ranks[0] == 3
+    assert [len(one) for one in ratings(people[1:])] == [1, 1]
+
+
+def test_a_bot_wins_no_game_for_who_left_a_table_of_bots(person):
+    me = person()
+    wish = opening.Wish([(opening.ME, ""), ("casual", "")])
+    desk = desk_of(opening.open_table(find_game("secrets"), me.user, wish).pk)
+    referee.set_away(desk.pk, me.user.pk, True)
+    go_on(desk)
+    assert desk.table.ranks == [2, 1]
+    assert "0 won" in me.get(f"/people/{me.user.pk}/").content.decode()

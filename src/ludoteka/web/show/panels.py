@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
     """A panel for every player: mark, name, points, clock, and whose turn it is."""
     scores = view.scores()
-    ranks = view.ranks() if view.over else [0] * view.players
+    ranks = (desk.table.ranks or view.ranks()) if view.over else [0] * view.players
     ready = [seat for seat in desk.together() if seat not in waiting]
     return join(
         _player(seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready)
@@ -38,7 +38,7 @@ def _player(
     return tag(
         "li",
         mark(seat.index),
-        tag("span", tag("b", seat.name), _note(seat, turn), class_="who"),
+        tag("span", tag("b", seat.name), _note(seat, turn, rank > 0), class_="who"),
         tag("span", "✓", class_="ready", title=_("ready")) if ready else None,
         _time(seat),
         tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
@@ -49,10 +49,12 @@ def _player(
     )
 
 
-def _note(seat: SeatRow, turn: bool) -> str | None:
+def _note(seat: SeatRow, turn: bool, over: bool = False) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
         word = "" if seat.name.startswith(bot_title(seat.bot).capitalize()) else bot_title(seat.bot)
+    elif over:
+        word = _("left; a bot played on") if seat.away else ""
     elif seat.away:
         word = _("away; a bot is playing")
     elif seat.user_id is None:

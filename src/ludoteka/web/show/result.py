@@ -7,13 +7,14 @@ from ludoteka.engine import Game, Scored
 from ludoteka.web.show.html import tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.rows import SeatRow
 from ludoteka.web.words import _
 
 
 def result(desk: Desk) -> str:
     """The final table with bars; a finished game has no secrets in its points."""
     table, match = desk.table, desk.match
-    ranks, scores = match.ranks(), match.scores()
+    ranks, scores = table.ranks or match.ranks(), match.scores()
     order = sorted(range(table.players), key=lambda seat: (ranks[seat], seat))
     winners = [desk.seats[seat].name for seat in order if ranks[seat] == 1]
     words = (
@@ -81,10 +82,15 @@ def _row(
     return tag(
         "tr",
         tag("td", f"{rank}."),
-        tag("td", mark(seat), tag("b", desk.seats[seat].name), class_="who"),
+        tag("td", mark(seat), tag("b", desk.seats[seat].name), _left(desk.seats[seat]), class_="who"),
         tag("td", bars, class_="wide"),
         tag("td", str(score), class_="score"),
     )
+
+
+def _left(seat: SeatRow) -> str | None:
+    """Why somebody is last: the points are those of a bot."""
+    return tag("small", _("left the game, so last"), class_="left") if seat.away else None
 
 
 def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:

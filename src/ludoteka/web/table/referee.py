@@ -27,6 +27,7 @@ from ludoteka.web.table.rows import (
     TableRow,
     now,
 )
+from ludoteka.web.table.standing import left, standing
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
@@ -239,10 +240,13 @@ def _finish(desk: Desk) -> None:
     table.status = FINISHED
     table.ended = now()
     table.scores = desk.match.scores()
-    table.ranks = desk.match.ranks()
+    gone = left(desk)
+    for seat in desk.seats:
+        seat.away = seat.index in gone
+    table.ranks = standing(desk.match.ranks(), gone)
     table.deadline = None
     table.bots_asked = False
-    if table.rated:
+    if table.rated and len(gone) < table.players:  # somebody has played it
         desk.store.rate(table.game, [seat.user_id for seat in desk.seats], table.ranks)
 
 

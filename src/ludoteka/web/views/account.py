@@ -32,6 +32,7 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
             "table": seat.table,
             "rank": seat.table.ranks[seat.index],
             "score": seat.table.scores[seat.index],
+            "left": seat.away,
         }
         for seat in seats[:RECENT]
     ]
