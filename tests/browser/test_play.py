@@ -104,6 +104,9 @@ def test_several_people_around_one_screen(visit):
     page.locator("#ui-ready").click()
     page.locator("#ui-curtain").wait_for(state="visible")
     assert "Ann" in page.inner_text("#ui-curtain")
+    page.reload()
+    page.locator("#ui-curtain").wait_for(state="visible")
+    assert page.locator("#ui-board [data-action]").count() == 0
     page.locator("#ui-curtain button").click()
     page.locator("#ui-curtain").wait_for(state="hidden")
     tap(page)

@@ -106,7 +106,10 @@ class Seat(models.Model):
     user = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
     bot = models.CharField(max_length=20, blank=True)
     name = models.CharField(max_length=24, blank=True)
-    away = models.BooleanField(default=False)  # a bot plays until the person comes back; after the game: had left
+    away = models.BooleanField(
+        default=False
+    )  # a bot plays until the person comes back; after the game: had left
+    holds = models.BooleanField(default=False)  # of the seats around one screen: who has it
     ready = models.BooleanField(default=False)  # with its secret answers, while others still think
     left = models.FloatField(null=True, blank=True)  # seconds on the clock when it last stood still
     since = models.DateTimeField(null=True, blank=True)  # when the clock began to run, if it runs

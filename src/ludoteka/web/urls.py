@@ -37,6 +37,7 @@ urlpatterns = [
     path("t/<slug:code>/leave", api.leave),
     path("t/<slug:code>/return", api.come_back),
     path("t/<slug:code>/replace", api.replace),
+    path("t/<slug:code>/take", api.take),
     path("t/<slug:code>/say", api.say),
     path("t/<slug:code>/sit", api.sit),
     path("t/<slug:code>/bot", api.bot),

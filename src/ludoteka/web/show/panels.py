@@ -88,6 +88,9 @@ def ask(seen: "Seen") -> str:
         parts.append(result(desk))
     elif desk.table.status == CLOSED:
         parts.append(_sentence(_("This table has been closed.")))
+    elif seen.covered:
+        name = desk.seats[seen.seat or 0].name
+        parts.append(_sentence(_("Pass the device to {name}.").format(name=name), seen.seat or 0))
     elif seen.asked:
         parts += _asked(seen)
     else:

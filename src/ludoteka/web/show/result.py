@@ -82,7 +82,9 @@ def _row(
     return tag(
         "tr",
         tag("td", f"{rank}."),
-        tag("td", mark(seat), tag("b", desk.seats[seat].name), _left(desk.seats[seat]), class_="who"),
+        tag(
+            "td", mark(seat), tag("b", desk.seats[seat].name), _left(desk.seats[seat]), class_="who"
+        ),
         tag("td", bars, class_="wide"),
         tag("td", str(score), class_="score"),
     )

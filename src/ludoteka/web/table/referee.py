@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from ludoteka.engine.core.actions import find
-from ludoteka.web.table import clock
+from ludoteka.web.table import clock, screen
 from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.table.errors import Refused, Stale, Used, require
 from ludoteka.web.table.number import Number
@@ -104,6 +104,7 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
     with changing(pk, *STATUSES) as desk:  # what counted is acknowledged after the game too
         if user is not None:
             _check_seat(desk, move.seat, user)
+            screen.check(desk, move.seat, user)
         if not _awaited(desk, move):
             if not _sent_before(desk, move):
                 require(desk.table.status, PLAYING)
@@ -116,6 +117,8 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
             _answer(desk, move)
         else:
             settle(desk, f"{move.seat} {_play(desk, move.seat, move.text, move.key)}")
+        if user is not None and screen.take(desk, move.seat):
+            desk.news = ""  # not all of it
         return desk.expected(move.seat)
 
 
@@ -188,6 +191,7 @@ def set_ready(pk: int, seat: int, number: Number, ready: bool, user: int) -> Non
     """A player says that its secret answers stand, or takes that back while others still think."""
     with changing(pk, PLAYING) as desk:
         _check_seat(desk, seat, user)
+        screen.check(desk, seat, user)
         sheet = desk.sheet(seat)
         if sheet is None or number.entries != desk.table.number:
             raise Stale(desk.expected(seat))
@@ -274,6 +278,13 @@ def set_away(pk: int, user: int, away: bool) -> None:
         if not mine:
             raise Refused(_("You have no seat at this table."))
         _replace(desk, mine, away)
+
+
+def take_device(pk: int, seat: int, user: int) -> None:
+    """The device was handed to the person at this seat."""
+    with changing(pk, PLAYING) as desk:
+        _check_seat(desk, seat, user)
+        desk.changed = screen.take(desk, seat)
 
 
 def replace_idle(pk: int, user: int) -> None:

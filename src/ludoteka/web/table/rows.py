@@ -82,6 +82,7 @@ class SeatRow:
     bot: str = ""
     name: str = ""
     away: bool = False  # a bot plays until the person comes back; after the game: who had left it
+    holds: bool = False  # of the seats around one screen: who took the device last
     ready: bool = False  # with its secret answers, while others still think
     left: float | None = None  # seconds on the clock when it last stood still
     since: datetime | None = None  # when the clock began to run, if it runs

@@ -18,11 +18,12 @@ from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import AGAIN, visitor
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.quiet import AWAY
-from ludoteka.web.show.frame import Viewer, seat_of
+from ludoteka.web.show.frame import Viewer
 from ludoteka.web.show.html import tag
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.errors import Later, Refused, Unfit, require
 from ludoteka.web.table.rows import PLAYING
+from ludoteka.web.table.screen import screen
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import Job, in_thread, job_of
 from ludoteka.web.workers.line import Turn
@@ -53,7 +54,8 @@ def job_for(pk: int, viewer: Viewer) -> Job:
         if not desk.hints:
             raise Refused(_("There are no hints at this table."))
         waiting = desk.waiting()
-        seat = seat_of(desk, Viewer(mine, viewer.user, viewer.language), waiting)
+        served = screen(desk, mine, waiting)
+        seat = None if served.covered else served.seat
         if seat is None or seat not in waiting or desk.seats[seat].away:
             raise Refused(_("It is not your turn."))
         return job_of(desk, seat)

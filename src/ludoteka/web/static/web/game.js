@@ -18,7 +18,6 @@ tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"
 const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
 let offset = 0; // of the server's clock
-let handed = null; // the seat that the screen was last handed to
 
 const code = location.pathname.split("/")[2];
 const live = new Live(`/live/${code}`, show, connected);
@@ -125,18 +124,17 @@ function clocks() {
 setInterval(clocks, 500);
 
 function curtain() {
-  // One screen for several people whose secrets differ: the next one looks when ready.
+  // One screen for several people whose secrets differ: nothing of the next one is here until the device is taken.
   const cover = $("#ui-curtain");
-  const hide = meta.curtain && handed !== null && handed !== meta.seat;
-  if (meta.asked && !hide) handed = meta.seat;
-  cover.hidden = !hide;
-  document.body.classList.toggle("covered", Boolean(hide));
-  if (!hide) return;
+  const fresh = cover.hidden;
+  cover.hidden = !meta.curtain;
+  document.body.classList.toggle("covered", meta.curtain);
+  if (!meta.curtain) return;
   $("p", cover).textContent = fill(texts.pass, { name: meta.who });
   const ready = $("button", cover);
   ready.textContent = fill(texts.ready, { name: meta.who });
-  ready.onclick = () => ((handed = meta.seat), curtain());
-  ready.focus();
+  ready.onclick = () => perform("take", { seat: meta.seat });
+  if (fresh) ready.focus();
 }
 
 // -- buttons and keys ---------------------------------------------------------------------------------
