@@ -173,7 +173,7 @@ export class Choice {
   }
 
   next(step) {
-    // The keyboard's way through the places.
+    // The keyboard's way through the places: it shows, and Enter plays.
     if (!this.options.length) return;
     const covered = new Set();
     const places = this.options.map(([text]) => text).filter((text) => {
@@ -183,7 +183,8 @@ export class Choice {
     });
     const now = places.findIndex((text) => this.ways.includes(text));
     const action = places[(now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length];
-    this.choose(action, this.group(action));
+    (this.spot(action) ?? this.board.host).focus({ preventScroll: true });
+    this.choose(action, this.group(action), false, true);
   }
 
   confirm() {
