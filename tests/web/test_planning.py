@@ -218,7 +218,7 @@ def test_the_page_of_a_planner(three):
     offered = {option.text for some in desk.sheet(1).choices.values() for option in some}
     paired = re.findall(r'data-pair="([^"]*)"', mine["board"])
     assert {action for spot in paired for action in spot.split("|")} == offered
-    listed = re.findall(r'data-lay="([^"]*)" aria-pressed="(\w+)"', mine["ask"])
+    listed = re.findall(r'data-lay="([^"]*)" aria-pressed="(\w+)"', mine["options"])
     assert {action for action, _ in listed} == offered
     assert [action for action, pressed in listed if pressed == "true"] == [f"plan move_a {card}"]
     assert "Decided: 1 of 10." in mine["ask"]

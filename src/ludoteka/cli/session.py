@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from ludoteka.bots import choice_of, expectation, hint, make_bot
-from ludoteka.bots.hint import signed, words_of
+from ludoteka.bots.hint import words_of
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
 from ludoteka.cli.info import notice, rules_lines
@@ -225,15 +225,11 @@ class Session:
         moves = words_of(game, view, [one.action for one in hints])
         for one, words in zip(hints, moves, strict=True):
             number = self.listing.actions.index(one.action) + 1
-            worth = _("outlook {share} %, {points} points").format(
-                share=round(100 * one.promise), points=signed(one.points)
-            )
+            worth = _("chance of winning: {share} %").format(share=round(100 * one.promise))
             lead = f"{self.screen.paint(str(number), ACCENT)}  "
             lines += wrap(f"{words} ({worth})", self.screen.size[0], "   ", lead)
             lines += wrap(one.reason, self.screen.size[0], "   ", "   ")
-        about = _(
-            "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
-        )
+        about = _("This is what a bot expects after a second of thinking.")
         return [*lines, *wrap(self.screen.paint(about, DIM), self.screen.size[0])]
 
     def save(self, file: str) -> None:

@@ -91,6 +91,9 @@ class People(Generic[S]):
     action_group: Callable[[S, Action], str] = _nothing
     """The heading under which a list of options shows the action; the same place, the same group."""
 
+    move_text: Callable[[S, Action], str] | None = None
+    """The whole action in words that need neither question nor heading; by default, `action_text`."""
+
     event_text: Callable[[Event, Sequence[str]], str] = plain_sentence
     """What happened, as a sentence with the names of the seats; empty for what needs no words."""
 
@@ -122,6 +125,10 @@ class People(Generic[S]):
     def source(self, source: str) -> str:
         """What a source of points is called in the reader's language."""
         return self.source_text(source) if self.source_text else self.words(source)
+
+    def move(self, state: S, action: Action) -> str:
+        """The whole action in words, for a hint or a list of moves."""
+        return (self.move_text or self.action_text)(state, action)
 
     def rules(self) -> str:
         """The rules in the reader's language, in English where that page is missing; empty if there are none."""

@@ -107,6 +107,7 @@ def _pieces(seen: Seen) -> Frame:
     return {
         "players": panels.players(desk, seen.view, viewer.seats, seen.waiting),
         "ask": panels.ask(seen),
+        "options": panels.options(seen),
         "log": "".join(seen.lines) or log.empty(),
         "chat": panels.chat(desk),
         "rest": panels.rest(desk.match.game, seen.view),

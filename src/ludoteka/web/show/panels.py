@@ -81,7 +81,7 @@ def _time(seat: SeatRow) -> str | None:
 
 
 def ask(seen: "Seen") -> str:
-    """What is asked, in words, and everything that can be answered, as buttons."""
+    """What is asked, in words."""
     desk = seen.desk
     parts = [_request(desk, seen.viewer.user)]
     if desk.table.status == FINISHED:
@@ -103,7 +103,7 @@ def ask(seen: "Seen") -> str:
 
 
 def _asked(seen: "Seen") -> list[str | None]:
-    """The question, its answers, and the word that all of them stand where that is to be said."""
+    """The question, and the word that all answers stand where that is to be said."""
     desk, game, seat, sheet = seen.desk, seen.desk.match.game, seen.seat, seen.sheet
     assert seat is not None
     if sheet and (sheet.choices or sheet.done):
@@ -115,11 +115,15 @@ def _asked(seen: "Seen") -> list[str | None]:
     parts: list[str | None] = [_sentence(question, seat)]
     if sheet and (sheet.choices or sheet.done):
         parts.append(answers.say_ready(sheet))
-    if sheet and sheet.choices:
-        parts.append(answers.listed(game, seen.view, sheet))
-    elif seen.options:
-        parts.append(_buttons(game, seen.view, seen.options))
     return parts
+
+
+def options(seen: "Seen") -> str:
+    """All that can be answered, as buttons."""
+    game, sheet = seen.desk.match.game, seen.sheet
+    if seen.asked and sheet and sheet.choices:
+        return answers.listed(game, seen.view, sheet)
+    return _buttons(game, seen.view, seen.options) if seen.options else ""
 
 
 def _sentence(words: str, seat: int = -1) -> str:

@@ -11,7 +11,6 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.asking import language_asked
 from ludoteka.web.live.presence import presence
@@ -136,9 +135,7 @@ def markup(found: Hints) -> str:
         tag("ol", rows, class_="hints"),
         tag(
             "p",
-            _(
-                "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
-            ),
+            _("This is what a bot expects after a second of thinking."),
             class_="quiet",
         ),
         id="ui-hints",
@@ -150,15 +147,13 @@ def _move(number: int, one: dict[str, Any]) -> str:
         "button",
         tag("b", str(number), class_="number"),
         tag("span", one["words"], class_="what"),
-        tag("span", outlook(one["promise"], one["points"]), class_="worth"),
+        tag("span", outlook(one["promise"]), class_="worth"),
         tag("small", one["reason"]),
         type="button",
         data_option=one["action"],
     )
 
 
-def outlook(promise: float, points: float) -> str:
-    """What a move promises, in numbers."""
-    return _("outlook {share} %, {points} points").format(
-        share=round(100 * promise), points=signed(points)
-    )
+def outlook(promise: float) -> str:
+    """What a move promises."""
+    return _("chance of winning: {share} %").format(share=round(100 * promise))

@@ -27,6 +27,7 @@ PEOPLE: Final = People[Wallenstein](
     question=text.question,
     action_text=text.action_text,
     action_group=text.action_group,
+    move_text=text.move_text,
     event_text=log.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),

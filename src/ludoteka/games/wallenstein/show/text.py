@@ -151,6 +151,21 @@ def action_text(s: Wallenstein, action: Action) -> str:
     return armies(action.number(0))
 
 
+def move_text(s: Wallenstein, action: Action) -> str:
+    """An option in full: the action that a card is for, or what armies go where."""
+    words, step = action_text(s, action), s.step
+    if action.kind == "plan":
+        return f"{_(ACTION_NAMES[action.word(0)])}: {words}"
+    way = _("from {source} to {target}")
+    if isinstance(step, March | Transfer) and action is not PASS:
+        return way.format(source=LABELS[step.source], target=words)
+    if isinstance(step, SendArmies):
+        return f"{way.format(source=LABELS[step.source], target=LABELS[step.target])}: {words}"
+    if isinstance(step, Defend | PlaceGroup):
+        return f"{LABELS[step.province]}: {words}"
+    return words
+
+
 def plan_text(s: Wallenstein, action: str, card: str) -> str:
     """A card for an action, with what it would bring as far as one can tell."""
     name = label(card)

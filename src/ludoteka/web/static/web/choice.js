@@ -25,7 +25,7 @@ export class Choice {
       else this.tap(event);
     });
     board.host.addEventListener("pointerover", (event) => this.hover(event));
-    $("#ui-ask").addEventListener("click", (event) => this.press(event));
+    $("#ui-options").addEventListener("click", (event) => this.press(event));
     board.turning = (delta) => this.wheel(delta);
   }
 

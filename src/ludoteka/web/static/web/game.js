@@ -40,7 +40,7 @@ function show(pieces, changed, time) {
   document.body.classList.remove("playing", "finished", "closed");
   document.body.classList.add(meta.status);
   if (changed.has("board")) board.show(pieces.board);
-  for (const name of ["players", "ask", "log", "chat", "rest"])
+  for (const name of ["players", "ask", "options", "log", "chat", "rest"])
     if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
   $("#t-rest").hidden = !pieces.rest;
   tools();
