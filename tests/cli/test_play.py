@@ -190,6 +190,27 @@ def test_secrets_stay_secret(ludoteka, hush):
     assert "written: [3, 2]" in out[out.index("▬ Red> 2") :]  # all is shown in the end
 
 
+def test_undo_never_opens_the_secret_of_somebody_else(ludoteka, hush):
+    """Two people at one screen: what the first wrote stays closed, and stays."""
+    code, out, err = ludoteka(
+        "play", "hush", "--seats", "human,human", "--seed", "1", typed="3\nundo\n2\n"
+    )
+    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert out.count("Pass the screen to") == 2
+    assert "written: [3" not in out
+
+
+def test_undo_of_one_of_several_plans_is_ones_own(ludoteka):
+    """In Wallenstein every player makes ten; Red takes back the own ones and no other."""
+    plans = "1\n" * 10
+    start = ("play", "wallenstein", "--seats", "human,human,greedy", "--set", "setup=preset")
+    code, out, err = ludoteka(*start, "--seed", "1", typed=f"{plans}1\nundo\n")
+    assert (code, err) == (0, "")
+    assert out.count("Pass the screen to") == 2
+    code, _out, err = ludoteka(*start, "--seed", "1", typed=f"{plans}1\nundo\nundo\n")
+    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+
+
 def test_a_game_without_texts_is_told_plainly(ludoteka, hush):
     out = ludoteka("play", "hush", "--seats", "human,random", "--seed", "1", typed="3\nlog\n").out
     assert "● Blue: write 3" in out

@@ -10,7 +10,17 @@ from ludoteka.cli.info import notice, rules_lines
 from ludoteka.cli.listing import OptionList
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
-from ludoteka.engine import NOBODY, Action, BotError, IllegalMove, LudotekaError, Match, Rng, State
+from ludoteka.engine import (
+    NOBODY,
+    Action,
+    BotError,
+    Decision,
+    IllegalMove,
+    LudotekaError,
+    Match,
+    Rng,
+    State,
+)
 from ludoteka.engine.i18n import N_, Texts
 
 _ = Texts("ludoteka")
@@ -33,6 +43,11 @@ THINKING = 1.0  # seconds for a hint
 def has_secrets(state: State) -> bool:
     """Whether players of this game see different things."""
     return type(state).view is not State.view
+
+
+def secret(state: State) -> bool:
+    """Whether what is asked now is decided in secret."""
+    return isinstance(state.step, Decision) and state.step.secret
 
 
 class Left(Exception):
@@ -199,7 +214,10 @@ class Session:
                 self.leave()
 
     def undo(self) -> None:
-        """Take back moves up to the last choice of the person at the screen, or nothing at all."""
+        """Take back moves up to the last choice of the person at the screen, or nothing at all.
+
+        What somebody else has decided in secret stays as it is, and closed.
+        """
         taken: list[Action] = []
         try:
             while not taken or self.match.player in self.bots:
@@ -207,13 +225,19 @@ class Session:
                 self.match.undo()
                 taken += [last] if last is not None else []
         except IllegalMove as error:
-            for action in reversed(taken):
-                self.match.play(action)
+            self.play_again(taken)
             raise IllegalMove(
                 _("this cannot be undone: something hidden has come out since your last choice")
                 if self.match.moves
                 else str(error)
             ) from None
+        if self.match.player != self.sitting and secret(self.match.state):
+            self.play_again(taken)
+            raise IllegalMove(_("you have decided nothing yet that could be undone"))
+
+    def play_again(self, taken: list[Action]) -> None:
+        for action in reversed(taken):
+            self.match.play(action)
 
     def hint(self) -> list[str]:
         """The best moves of the player who is asked, under their numbers, and why."""
