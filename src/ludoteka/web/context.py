@@ -5,17 +5,15 @@ from typing import Any
 from django.http import HttpRequest
 
 from ludoteka.engine.i18n import language, languages
+from ludoteka.web.asking import theme
 from ludoteka.web.models import Seat, Table
-
-THEMES = ("auto", "light", "dark")
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    theme = request.COOKIES.get("theme", "auto")
     return {
         "language": language(),
         "languages": languages().items(),
-        "theme": theme if theme in THEMES else "auto",
+        "theme": theme(request),
         "turns": turns(request.user.pk) if request.user.is_authenticated else 0,
     }
 

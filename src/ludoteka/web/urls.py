@@ -7,6 +7,7 @@ from django.views.generic import RedirectView
 from ludoteka.web.views import account, animation, api, game, home, tables
 
 handler400 = "ludoteka.web.views.errors.bad_request"
+handler404 = "ludoteka.web.views.errors.missing"
 handler500 = "ludoteka.web.views.errors.broken"
 handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this name
 urlpatterns = [

@@ -84,7 +84,10 @@ def test_options_say_what_they_bring(table):
     assert text.plan_text(s, "build_palace", "trier") == "Erzbm. Trier: no room"
     assert text.plan_text(s, "build_church", "trier") == "Erzbm. Trier for 2 gold"
     assert text.plan_text(s, "recruit_5", "trier") == "Erzbm. Trier: 3 + 5 armies"
-    assert text.plan_text(s, "move_a", "trier") == "Erzbm. Trier: 3 armies"
+    assert text.plan_text(s, "move_a", "trier") == (
+        "Erzbm. Trier: 3 armies; next to Hessen-Darmstadt (neutral), Hessen-Kassel (neutral), "
+        "Lothringen (neutral), Gft. Mark (neutral), Bm. Zweibrücken (neutral)"
+    )
     assert text.plan_text(s, "move_a", "blank") == "blank card"
 
 

@@ -57,15 +57,16 @@ def settings(request: HttpRequest) -> HttpResponse:
 def claim(request: HttpRequest) -> HttpResponse:
     """A guest becomes an account and stays the same person."""
     user = person_asking(request)
+    data = request.POST
     try:
-        data = request.POST
         if data.get("password") != data.get("again"):
             raise Refused(_("The passwords do not match."))
         accounts.claim(user, data.get("name", ""), data.get("password", ""), data.get("email", ""))
         update_session_auth_hash(request, user)
     except LudotekaError as error:
         messages.error(request, str(error))
-        return redirect("settings")
+        given = {name: data.get(name, "") for name in ("name", "email")}
+        return render(request, "web/settings.html", {"given": given})
     messages.success(request, _("Welcome! Your games are still yours."))
     response = redirect("settings")
     devices.remember(request, response, user)

@@ -4,7 +4,7 @@ import json
 import time
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
@@ -20,6 +20,7 @@ from ludoteka.web.show import log, panels, picture
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
 from ludoteka.web.table.errors import Later, Refused
+from ludoteka.web.views.errors import Absent
 from ludoteka.web.views.home import rules_of
 from ludoteka.web.views.tables import level_rows, usual_level
 from ludoteka.web.words import _
@@ -119,7 +120,7 @@ def _patience(found: Table) -> list[str]:
 def _begun(code: str) -> tuple[Table, Desk]:
     found = get_object_or_404(Table, code=code)
     if not found.started:
-        raise Http404(_("This game has not started yet."))
+        raise Absent(_("This game has not started yet."))
     return found, desk_of(found.pk)
 
 
@@ -184,7 +185,7 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     with desk.lock:
         stops = _stops(desk)
         if step >= len(stops):
-            raise Http404(_("This game has no such step."))
+            raise Absent(_("This game has no such step."))
         seat = _seat(desk, request)
         moves = [action.text for action in desk.match.moves][: stops[step]]
         match = Match.replay(desk.record(moves), moves=stops[step])
@@ -207,7 +208,7 @@ def finished(code: str) -> Table:
     """The table of a game that is over."""
     found = get_object_or_404(Table, code=code)
     if found.status != Table.FINISHED:
-        raise Http404(_("The record is available once the game is over."))
+        raise Absent(_("The record is available once the game is over."))
     return found
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
@@ -13,8 +13,10 @@ from django.views.decorators.vary import vary_on_headers
 
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import languages
+from ludoteka.web.asking import THEMES
 from ludoteka.web.show import covers, markdown, picture
 from ludoteka.web.views import lists
+from ludoteka.web.views.errors import Absent
 from ludoteka.web.words import _
 
 
@@ -22,7 +24,7 @@ def game_or_404(name: str) -> Game[Any]:
     try:
         return find_game(name)
     except LudotekaError as error:
-        raise Http404(str(error)) from None
+        raise Absent(str(error)) from None
 
 
 @require_safe
@@ -57,7 +59,7 @@ def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
     """A game's cover by the stamp of its content, so that a browser may keep it for good."""
     found = covers.find(game_or_404(name).name, stamp)
     if found is None:
-        raise Http404(_("There is no such cover."))
+        raise Absent(_("There is no such cover."))
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     response = HttpResponse(
         found.packed if packed else found.body, content_type="image/svg+xml; charset=utf-8"
@@ -97,7 +99,7 @@ def set_language(request: HttpRequest) -> HttpResponse:
 @require_POST
 def set_theme(request: HttpRequest) -> HttpResponse:
     """Light, dark, or as the machine is set."""
-    return _remember(request, "theme", ["auto", "light", "dark"])
+    return _remember(request, "theme", list(THEMES))
 
 
 def _remember(request: HttpRequest, name: str, values: list[str]) -> HttpResponse:
