@@ -1,6 +1,7 @@
 """The pages: what they show, and what they refuse."""
 
 import json
+import re
 
 import pytest
 from django.db import connection
@@ -12,6 +13,7 @@ from tests.web.support.whole import finished_table, play_to_the_end
 from ludoteka.engine import find_game, games
 from ludoteka.web.models import Message, Seat, Table, User
 from ludoteka.web.people import accounts, identity
+from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.table.errors import Refused
@@ -557,3 +559,27 @@ def test_passkeys_are_where_the_button_says(person):
     page = me.get("/settings/").content.decode()
     assert '<a class="button" href="/accounts/2fa/webauthn/">Passkeys</a>' in page
     assert me.get("/accounts/2fa/webauthn/").status_code == 200
+
+
+def test_the_result_has_the_numbers(finished):
+    """Everybody's points by source, with their sum."""
+    people, table = finished
+    desk = desk_of(table.pk)
+    shown = frame(desk, Viewer((0,), people[0].user.pk), False)["ask"]
+    numbers = shown[shown.index('class="numbers"') :]
+    cells = re.findall(r"<td>([^<]*)</td>", numbers)
+    order = sorted((0, 1), key=lambda seat: (table.ranks[seat], seat))
+    totals = [str(table.scores[seat]) for seat in order]
+    assert cells[-2:] == totals
+    assert [value if value != "0" else "-" for value in totals] == cells[:2]
+
+
+def test_a_line_of_the_log_shows_its_tile(against_bot):
+    """Not coordinates: the tile has its name, and the line says which it is in the picture."""
+    me, table = against_bot
+    desk = desk_of(table.pk)
+    option = desk.match.options()[0]
+    referee.play(table.pk, Move(0, desk.expected(0), "key-of-a-tile", option.text))
+    log = frame(desk, Viewer((0,), me.user.pk), False)["log"]
+    assert re.search(r"<span>\S+ lays a tile: [^<]+\.</span>", log)
+    assert 'data-where="tile-1"' in log

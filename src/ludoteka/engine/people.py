@@ -58,6 +58,10 @@ def _nothing(*_args: object) -> str:
     return ""
 
 
+def _where(event: Event) -> Sequence[str]:
+    return event.where if isinstance(event, Scored) else ()
+
+
 def _same(_state: object, action: Action) -> str:
     return action.text
 
@@ -96,6 +100,9 @@ class People(Generic[S]):
 
     event_text: Callable[[Event, Sequence[str]], str] = plain_sentence
     """What happened, as a sentence with the names of the seats; empty for what needs no words."""
+
+    event_where: Callable[[Event], Sequence[str]] = _where
+    """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
 
     source_text: Callable[[str], str] | None = None
     """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""

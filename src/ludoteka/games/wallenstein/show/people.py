@@ -29,6 +29,7 @@ PEOPLE: Final = People[Wallenstein](
     action_group=text.action_group,
     move_text=text.move_text,
     event_text=log.event_text,
+    event_where=log.event_where,
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
     cover=later("ludoteka.games.wallenstein.show.art.cover:cover"),
