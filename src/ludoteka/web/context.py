@@ -7,13 +7,26 @@ from django.http import HttpRequest
 from ludoteka.engine.i18n import language, languages
 from ludoteka.web.asking import theme
 from ludoteka.web.models import Seat, Table
+from ludoteka.web.people.preferences import PREFERENCES, of
+from ludoteka.web.words import _
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
+    prefers = of(request.user)
     return {
         "language": language(),
         "languages": languages().items(),
         "theme": theme(request),
+        "prefers": prefers,
+        "preferences": [
+            {
+                "name": one.name,
+                "title": _(one.title),
+                "choices": [(value, _(words)) for value, words in one.choices],
+                "value": prefers[one.name],
+            }
+            for one in PREFERENCES
+        ],
         "turns": turns(request.user.pk) if request.user.is_authenticated else 0,
     }
 

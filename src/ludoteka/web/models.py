@@ -19,6 +19,7 @@ class User(AbstractUser):
 
     guest = models.BooleanField(default=False)
     muted_until = models.DateTimeField(null=True, blank=True)
+    preferences: "models.JSONField[Any, Any]" = models.JSONField(default=dict, blank=True)
     likeness = models.CharField(max_length=1000, editable=False, db_index=True)  # of the name
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:

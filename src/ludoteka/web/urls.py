@@ -50,6 +50,7 @@ urlpatterns = [
     path("settings/", account.settings, name="settings"),
     path("settings/claim/", account.claim, name="claim"),
     path("settings/name/", account.rename, name="rename"),
+    path("settings/preferences/", account.prefer, name="preferences"),
     path("settings/export/", account.export, name="export"),
     path("settings/forget/", account.forget, name="forget"),
     path("accounts/signup/", RedirectView.as_view(pattern_name="settings")),

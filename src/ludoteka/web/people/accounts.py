@@ -167,6 +167,7 @@ def export(user: User) -> dict[str, Any]:
         "email": user.email,
         "guest": user.guest,
         "joined": user.date_joined.isoformat(),
+        "preferences": user.preferences,
         "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
         "messages": [
             {"table": one.table.code, "at": one.at.isoformat(), "text": one.text}

@@ -134,6 +134,7 @@ def _meta(seen: Seen) -> dict[str, Any]:
         "seat": seen.seat,
         "asked": seen.asked,
         "options": options,
+        "single": len(options) == 1 and _known_to_all(seen),
         "who": desk.seats[seen.seat].name if seen.seat is not None else None,
         "curtain": seen.covered,
         "undo": _undo(desk, seats),
@@ -141,6 +142,12 @@ def _meta(seen: Seen) -> dict[str, Any]:
         "hints": bool(seats) and desk.playing and desk.hints,
         "rematch": table.rematch_id is not None,
     }
+
+
+def _known_to_all(seen: Seen) -> bool:
+    """Whether this seat knows nothing that others do not, so that a choice without a choice tells nothing."""
+    game, state = seen.desk.match.game, seen.desk.match.state
+    return game.position(seen.view) == game.position(state.view(None))
 
 
 def _back(desk: Desk, seats: tuple[int, ...]) -> int:

@@ -10,9 +10,10 @@ from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import LudotekaError
 from ludoteka.web.models import Seat, Table, User
-from ludoteka.web.people import accounts, devices
+from ludoteka.web.people import accounts, devices, preferences
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.table.errors import Refused
+from ludoteka.web.views.home import next_page
 from ludoteka.web.words import _
 
 RECENT = 30
@@ -83,6 +84,14 @@ def rename(request: HttpRequest) -> HttpResponse:
     except LudotekaError as error:
         messages.error(request, str(error))
     return redirect("settings")
+
+
+@require_POST
+def prefer(request: HttpRequest) -> HttpResponse:
+    """Keep what the person prefers."""
+    limit(request, "look")
+    preferences.keep(person_asking(request), request.POST.dict())
+    return redirect(next_page(request))
 
 
 @require_safe

@@ -102,10 +102,16 @@ def set_theme(request: HttpRequest) -> HttpResponse:
     return _remember(request, "theme", list(THEMES))
 
 
-def _remember(request: HttpRequest, name: str, values: list[str]) -> HttpResponse:
-    value, target = request.POST.get(name, ""), request.POST.get("next", "/")
+def next_page(request: HttpRequest) -> str:
+    """The page of ours to go back to."""
+    target = request.POST.get("next", "/")
     safe = target.startswith("/") and not target.startswith(("//", "/\\"))
-    response = redirect(target if safe else reverse("home"))
+    return target if safe else reverse("home")
+
+
+def _remember(request: HttpRequest, name: str, values: list[str]) -> HttpResponse:
+    value = request.POST.get(name, "")
+    response = redirect(next_page(request))
     return remember(response, name, value) if value in values else response
 
 

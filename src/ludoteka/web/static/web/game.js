@@ -9,7 +9,7 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
 import { tips } from "./tips.js";
-import { $, $$, copying, fill, newKey, post, say, settings, tabs, texts } from "./ui.js";
+import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
 const choice = new Choice(board, send);
@@ -50,12 +50,14 @@ function show(pieces, changed, time) {
   if (changed.has("log")) lines(before.status !== undefined);
   if (changed.has("chat") && before.status) unread();
   curtain();
+  if (changed.has("meta")) alone();
   clocks();
   notice(meta.asked);
 }
 
 async function send(action, key = newKey(), sure = true) {
   // Who is not sure has it done only if it can be taken back; without an answer it is simply not done yet.
+  takenBack = false;
   document.body.classList.add("sending");
   const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure }, sure ? 6 : 1);
   document.body.classList.remove("sending");
@@ -64,6 +66,14 @@ async function send(action, key = newKey(), sure = true) {
     choice.cancel(false);
   }
   return answer;
+}
+
+let takenBack = false; // what was just taken back is not played again by itself
+function alone() {
+  // A choice of one is made by itself where somebody prefers that.
+  const [option, number] = [meta.options[0]?.[0], meta.number];
+  if (!meta.single || takenBack || preference("single") !== "on") return;
+  setTimeout(() => meta.single && meta.number === number && !choice.action && send(option), 700);
 }
 
 async function perform(what, data = {}) {
@@ -139,9 +149,9 @@ function curtain() {
 
 // -- buttons and keys ---------------------------------------------------------------------------------
 
-const undo = () => perform("undo", { how: meta.undo === "own" ? "last" : "ask" });
+const undo = () => ((takenBack = true), perform("undo", { how: meta.undo === "own" ? "last" : "ask" }));
 $("#ui-undo").addEventListener("click", undo);
-$("#ui-restart").addEventListener("click", () => perform("undo", { how: "turn" }));
+$("#ui-restart").addEventListener("click", () => ((takenBack = true), perform("undo", { how: "turn" })));
 $("#ui-askundo").addEventListener("click", () => perform("undo", { how: "ask" }));
 $("#ui-rematch")?.addEventListener("click", () => perform("rematch"));
 document.addEventListener("click", (event) => {

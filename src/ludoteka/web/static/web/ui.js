@@ -89,9 +89,24 @@ export function helps() {
   }
 }
 
+export const preference = (name) => document.documentElement.dataset[name];
+
+function preferences() {
+  // What somebody prefers holds at once, and is kept with the person.
+  for (const form of $$("[data-preferences]"))
+    form.addEventListener("change", async (event) => {
+      const { name, value } = event.target;
+      document.documentElement.dataset[name] = value;
+      const headers = { "X-CSRFToken": cookie("csrftoken") ?? "" };
+      const answer = await fetch(form.action, { method: "POST", headers, body: new URLSearchParams({ [name]: value, next: "/settings/" }) }).catch(() => null);
+      if (!answer?.ok) say(texts.lost ?? "");
+    });
+}
+
 export const setting = (name) => localStorage.getItem(`ludoteka-${name}`) === "1";
 
 export function settings() {
+  preferences();
   for (const box of $$("[data-setting]")) {
     box.checked = setting(box.dataset.setting);
     box.addEventListener("change", async () => {
