@@ -47,6 +47,7 @@ SITE = (
     "django",
     "openskill",
     "psycopg",
+    "segno",
     "starlette",
     "uvicorn",
 )

@@ -1,8 +1,8 @@
 """People: how people see a game. Every entry has a default, so a first version can leave it out."""
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module, resources
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -118,6 +118,9 @@ class People(Generic[S]):
 
     minutes: tuple[int, int] = (0, 0)
     """How long a game takes, in minutes, as published: at least and at most; (0, 0) where nothing is known."""
+
+    quick: Mapping[str, Any] = field(default_factory=dict)
+    """The settings of a game that begins by one click, where those are not the usual ones."""
 
     remaining: Callable[[S], list[tuple[str, int]]] = _none
     """What is still to come that everybody may know, such as tiles by kind."""

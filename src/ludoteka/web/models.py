@@ -112,6 +112,7 @@ class Seat(models.Model):
     )  # a bot plays until the person comes back; after the game: had left
     holds = models.BooleanField(default=False)  # of the seats around one screen: who has it
     ready = models.BooleanField(default=False)  # with its secret answers, while others still think
+    hidden = models.BooleanField(default=False)  # not in the list of one's own games any more
     left = models.FloatField(null=True, blank=True)  # seconds on the clock when it last stood still
     since = models.DateTimeField(null=True, blank=True)  # when the clock began to run, if it runs
 

@@ -19,6 +19,7 @@ urlpatterns = [
     path("games/<slug:name>/new/", tables.new, name="new"),
     path("tables/", tables.lobby, name="lobby"),
     path("mine/", tables.mine, name="mine"),
+    path("mine/<slug:code>/put-away/", tables.put_away, name="put-away"),
     path("language/", home.set_language, name="language"),
     path("theme/", home.set_theme, name="theme"),
     path("verify/", game.verify, name="verify"),

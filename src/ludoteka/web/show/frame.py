@@ -79,7 +79,11 @@ def frame(desk: Desk, viewer: Viewer, pictured: bool = True) -> Frame:
     with speaking(viewer.language):
         with desk.lock:
             if desk.table.status == OPEN:
-                return {"room": panels.room(desk, viewer.user), "meta": _room_meta(desk)}
+                return {
+                    "room": panels.room(desk, viewer.user),
+                    "chat": panels.chat(desk),
+                    "meta": _room_meta(desk),
+                }
             if not desk.table.started:
                 return {"meta": _room_meta(desk)}
             seen = seen_by(desk, viewer)

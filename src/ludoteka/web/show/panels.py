@@ -25,13 +25,28 @@ def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) 
     ranks = (desk.table.ranks or view.ranks()) if view.over else [0] * view.players
     ready = [seat for seat in desk.together() if seat not in waiting]
     return join(
-        _player(seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready)
+        _player(
+            desk, seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready
+        )
         for seat in desk.seats
     )
 
 
+def _present(desk: Desk, seat: SeatRow) -> str | None:
+    """A dot for somebody who has the table open in a browser now."""
+    if seat.user_id is None or seat.user_id not in desk.present:
+        return None
+    return tag("span", tag("span", _("here"), class_="hidden"), class_="here", title=_("here"))
+
+
 def _player(
-    seat: SeatRow, score: int, rank: int, mine: tuple[int, ...], waiting: list[int], ready: bool
+    desk: Desk,
+    seat: SeatRow,
+    score: int,
+    rank: int,
+    mine: tuple[int, ...],
+    waiting: list[int],
+    ready: bool,
 ) -> str:
     turn = seat.index in waiting
     classes = ["player", "turn" if turn else "", "mine" if seat.index in mine else ""]
@@ -39,6 +54,7 @@ def _player(
         "li",
         mark(seat.index),
         tag("span", tag("b", seat.name), _note(seat, turn, rank > 0), class_="who"),
+        _present(desk, seat),
         tag("span", "✓", class_="ready", title=_("ready")) if ready else None,
         _time(seat),
         tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
@@ -238,6 +254,7 @@ def chat(desk: Desk) -> str:
             "li",
             mark(one.seat) if one.seat >= 0 else None,
             tag("b", one.name),
+            tag("small", _("watching"), class_="watching") if one.seat < 0 else None,
             tag("span", one.text),
             id=f"m-{one.pk}",
         )
@@ -264,7 +281,7 @@ def room(desk: Desk, user: int) -> str:
     table = desk.table
     host = user != 0 and table.host_id == user
     sits = any(seat.user_id == user for seat in desk.seats) if user else False
-    places = [_place(seat, user, host, sits) for seat in desk.seats]
+    places = [_place(desk, seat, user, host, sits) for seat in desk.seats]
     return join([*places, _begins(desk)])
 
 
@@ -276,7 +293,7 @@ def _begins(desk: Desk) -> str | None:
     return tag("li", words, class_="notice", id="r-host")
 
 
-def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:
+def _place(desk: Desk, seat: SeatRow, user: int, host: bool, sits: bool) -> str:
     buttons: list[str] = []
     if seat.free():
         here = _("Sit here too") if sits else _("Sit here")
@@ -299,6 +316,7 @@ def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:
             note if not seat.free() else None,
             class_="who",
         ),
+        _present(desk, seat),
         buttons,
         id=f"r-{seat.index}",
         class_="player free" if seat.free() else "player",

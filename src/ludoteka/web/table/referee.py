@@ -341,11 +341,31 @@ def time_out(pk: int) -> None:
 def close(pk: int) -> None:
     """End a table without a result."""
     with changing(pk, OPEN, PLAYING) as desk:
-        desk.table.status = CLOSED
-        desk.table.waiting = []
-        desk.table.bots_asked = False
-        desk.table.deadline = None
-        desk.table.ended = now()
+        _close(desk)
+
+
+def _close(desk: Desk) -> None:
+    desk.table.status = CLOSED
+    desk.table.waiting = []
+    desk.table.bots_asked = False
+    desk.table.deadline = None
+    desk.table.ended = now()
+
+
+def abandon(pk: int, user: int) -> None:
+    """Give a table up: a bot plays on for the others; where there are none, or no game yet, it is closed."""
+    with changing(pk, OPEN, PLAYING) as desk:
+        mine = desk.seats_of(user)
+        if not mine and desk.table.host_id != user:
+            raise Refused(_("You have no seat at this table."))
+        others = any(seat.user_id not in (None, user) for seat in desk.seats)
+        if desk.playing and others:
+            _replace(desk, mine, True)
+        elif desk.playing or desk.table.host_id == user:
+            _close(desk)
+        else:
+            for index in mine:
+                desk.seats[index].user_id, desk.seats[index].name = None, ""
 
 
 def say(pk: int, person: Person, text: str) -> None:

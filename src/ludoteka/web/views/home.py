@@ -14,6 +14,7 @@ from django.views.decorators.vary import vary_on_headers
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import languages
 from ludoteka.web.asking import THEMES
+from ludoteka.web.models import User
 from ludoteka.web.show import covers, markdown, picture
 from ludoteka.web.views import lists
 from ludoteka.web.views.errors import Absent
@@ -42,7 +43,10 @@ def home(request: HttpRequest) -> HttpResponse:
         }
         for game in games().values()
     ]
-    return render(request, "web/home.html", {"shelf": shelf, "open": lists.lobby()[:5]})
+    known = request.user if isinstance(request.user, User) else None
+    current = lists.current(known) if known else None
+    context = {"shelf": shelf, "open": lists.lobby()[:5], "current": current}
+    return render(request, "web/home.html", context)
 
 
 def minutes(least: int, most: int) -> str:

@@ -34,5 +34,6 @@ PEOPLE: Final = People[Wallenstein](
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
     cover=later("ludoteka.games.wallenstein.show.art.cover:cover"),
     minutes=(90, 120),
+    quick={"setup": "preset"},
     remaining=remaining,
 )

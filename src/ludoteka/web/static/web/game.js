@@ -9,7 +9,7 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
 import { tips } from "./tips.js";
-import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, texts } from "./ui.js";
+import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
 const choice = new Choice(board, send);
@@ -162,14 +162,7 @@ document.addEventListener("click", (event) => {
   perform(button.dataset.post, "agree" in button.dataset ? { agree: button.dataset.agree === "1" } : {});
   button.closest("dialog")?.close();
 });
-$("#ui-talk").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const field = event.target.elements.text;
-  if (!field.value.trim()) return;
-  const answer = await post("say", { text: field.value }, 1);
-  if (answer.ok) field.value = "";
-  else say(answer.error);
-});
+talking();
 
 async function rules() {
   const sheet = $("#ui-rules");

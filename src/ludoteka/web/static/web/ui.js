@@ -76,6 +76,17 @@ export function copying() {
     });
 }
 
+export function talking() {
+  $("#ui-talk").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const field = event.target.elements.text;
+    if (!field.value.trim()) return;
+    const answer = await post("say", { text: field.value }, 1);
+    if (answer.ok) field.value = "";
+    else say(answer.error);
+  });
+}
+
 export function helps() {
   // Below a choice whose possibilities have a help: what the chosen one means.
   for (const select of $$("select:has([data-help])")) {
