@@ -7,20 +7,22 @@ EXTRAS := dev,draw,env,openspiel,ray,sim,web
 COMPILED := build/compiled
 RULES_TESTS := tests/bots tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
+HOST ?= 127.0.0.1
 
 # Checks and tests keep their files to themselves.
 check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 
 .PHONY: play test test-all bench build check system texts clean FORCE
 
+# `make play HOST=0.0.0.0` lets friends in the same network in.
 # With a C compiler the rules run compiled, about four times as fast, which the bots turn into strength.
 play: $(VENV)/.ready
 	@$(BIN)/python tools/texts.py compile
 	@if $(BIN)/python -c "import setup; exit(not setup.compiler_works())" && $(MAKE) -s build; then \
-		PYTHONPATH=$(COMPILED) exec $(BIN)/ludoteka serve; \
+		PYTHONPATH=$(COMPILED) exec $(BIN)/ludoteka serve --host $(HOST); \
 	else \
 		echo "The rules run uncompiled: without a C compiler the bots see less far."; \
-		exec $(BIN)/ludoteka serve; \
+		exec $(BIN)/ludoteka serve --host $(HOST); \
 	fi
 
 test: $(VENV)/.ready system check build

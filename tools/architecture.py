@@ -48,6 +48,7 @@ SITE = (
     "django",
     "openskill",
     "psycopg",
+    "segno",
     "starlette",
     "uvicorn",
 )

@@ -27,7 +27,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "color_scheme": "dark",
 }
-ASKED = "document.querySelectorAll('#ui-ask [data-option], #ui-ask [data-lay]').length > 0"
+ASKED = "document.querySelectorAll('#ui-options button').length > 0"
 HINTED = "document.querySelectorAll('#ui-hint [data-option]').length > 0"
 
 

@@ -5,7 +5,8 @@ from tests.bots.nim import Nim
 from tests.bots.test_search import NAMES, middle
 
 from ludoteka.bots import hint
-from ludoteka.engine import Rng
+from ludoteka.bots.hint import reason, words_of
+from ludoteka.engine import Match, Rng, act, find_game
 from ludoteka.engine.i18n import speaking
 
 
@@ -59,4 +60,41 @@ def test_the_only_move():
     state = game.start(2)
     state.beans = 1
     (only,) = hint(game, state, iterations=5)
-    assert only.reason == "There is no other move."
+    assert only.reason == "This is the only move."
+
+
+def test_a_hint_names_the_whole_action():
+    """In Wallenstein's plans the action that the card is for; in Yspahan the dice."""
+    game = find_game("wallenstein")
+    match = Match.new(game, 3, 1, {"setup": "preset"})
+    view = match.view(match.player)
+    card = game.people.question(view).split("“")[1].split("”")[0]
+    words = words_of(game, view, match.options())
+    assert len(words) > 3
+    assert all(text.startswith(f"{card}: ") for text in words)
+    game = find_game("yspahan")
+    match = Match.new(game, 2, 1)
+    match.play(match.options()[0])
+    texts = words_of(game, match.view(match.player), match.options())
+    assert texts
+    assert all(" showing " in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "sentence"),
+    [
+        (4.2, 0.0, "Gains: roads (about 2 points)."),
+        (0.7, 0.0, "Gains: roads (a little)."),
+        (0.0, 4.2, "Gives up now: roads (about 2 points); it pays off later."),
+        (0.0, 0.1, "Nothing to gain right now; it pays off later."),
+    ],
+)
+def test_reasons_are_plain(mine, other, sentence):
+    moves = [act("a"), act("b")]
+    terms = {moves[0]: {"roads": mine}, moves[1]: {"roads": other}}
+    assert reason(Nim(), moves[0], terms, 0.0) == sentence
+
+
+def test_a_move_without_terms_is_compared_with_the_others():
+    terms = {act("a"): {}, act("b"): {}}
+    assert reason(Nim(), act("a"), terms, 1.4) == "Better than most moves (about 1 point)."

@@ -4,6 +4,10 @@ import re
 
 from hands import see, tap, wait_for_turn
 
+ABOVE = (
+    "document.querySelector('#ui-hint').getBoundingClientRect().bottom"
+    " <= document.querySelector('#ui-all').getBoundingClientRect().top"
+)
 HINTS = "document.querySelectorAll('#ui-hint .hints li').length"
 
 
@@ -21,7 +25,8 @@ def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
     page.keyboard.press("h")
     see(page, f"{HINTS} >= 2", seconds=60)
     words = page.inner_text("#ui-hint")
-    assert "outlook" in words
+    assert "chance of winning" in words
+    assert page.evaluate(ABOVE), "the hint stands above the list"
     assert page.locator("#ui-board .hinted").count() >= 1
     numbers = " ".join(page.locator("#ui-board .hint-numbers text").all_text_contents()).split()
     assert sorted(numbers) == [str(i + 1) for i in range(page.evaluate(HINTS))]
@@ -47,10 +52,25 @@ def test_a_hint_by_button_on_a_phone_in_czech(visit):
     against_a_bot(page)
     page.locator("#ui-hint-open").tap()
     see(page, f"{HINTS} >= 2", seconds=60)
-    assert "vyhlídky" in page.inner_text("#ui-hint")
+    assert "šance na výhru" in page.inner_text("#ui-hint")
     page.locator("#ui-hint .hints button").first.tap()
     page.locator("#ui-choice").wait_for(state="visible")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+
+
+def test_a_hint_for_a_secret_plan_names_the_card_and_lays_it(visit):
+    page = visit("/games/wallenstein/new/")
+    page.select_option("[name=setting-setup]", "preset")
+    page.locator("main button.primary").click()
+    page.wait_for_selector("#ui-ready")
+    page.keyboard.press("h")
+    see(page, f"{HINTS} >= 2", seconds=60)
+    action, _colon, place = page.locator("#ui-hint .what").first.inner_text().partition(": ")
+    page.locator("#ui-hint .hints button").first.click()
+    see(page, "document.querySelector('#ui-q').innerText.includes('Decided: 1 of 10')")
+    page.locator("#ui-all > summary").click()
+    chosen = page.locator("#ui-options .plan", has=page.get_by_text(f"“{action}”"))
+    assert chosen.locator("summary b").inner_text() == place
 
 
 def test_between_people_there_is_no_hint_unless_the_table_allows_it(visit):

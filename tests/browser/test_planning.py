@@ -105,10 +105,10 @@ def three(visit):
 
 def test_three_people_plan_at_the_same_time(three):
     first, second, third = three
-    before = [first.inner_html("#ui-board"), first.inner_html("#ui-ask")]
+    before = [first.inner_html("#ui-board"), first.inner_html("#ui-options")]
     plan_all(third)
     plan_all(second)
-    assert [first.inner_html("#ui-board"), first.inner_html("#ui-ask")] == before
+    assert [first.inner_html("#ui-board"), first.inner_html("#ui-options")] == before
 
     second.locator("#ui-ready").click()
     see(first, "document.querySelector('#p-1 .ready') && !document.querySelector('#p-2 .ready')")

@@ -104,6 +104,9 @@ def test_several_people_around_one_screen(visit):
     page.locator("#ui-ready").click()
     page.locator("#ui-curtain").wait_for(state="visible")
     assert "Ann" in page.inner_text("#ui-curtain")
+    page.reload()
+    page.locator("#ui-curtain").wait_for(state="visible")
+    assert page.locator("#ui-board [data-action]").count() == 0
     page.locator("#ui-curtain button").click()
     page.locator("#ui-curtain").wait_for(state="hidden")
     tap(page)
@@ -188,6 +191,30 @@ def test_the_keyboard_alone(visit):
         page.keyboard.press("Enter")
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.hasAttribute('data-option')")
+
+
+def test_the_keys_for_the_next_possibility_only_show_it(visit):
+    """Where a tap would play at once too: N and P go through, and Enter plays what is shown."""
+    page = visit("/games/secrets/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    before = number(page)
+    posted: list[str] = []
+    page.on("request", lambda one: posted.append(one.url) if one.method == "POST" else None)
+    page.locator("#ui-board").focus()
+    shown = []
+    for key in ("n", "n", "p"):
+        page.keyboard.press(key)
+        page.locator("#ui-choice").wait_for(state="visible")
+        page.wait_for_timeout(150)
+        shown.append(page.inner_text("#ui-chosen"))
+    assert shown[0] == shown[2]
+    assert number(page) == before
+    assert {url.rpartition("/")[2] for url in posted} == {"preview"}
+    page.keyboard.press("Enter")
+    see(page, f"before => {POSITION} !== before", before)
+    assert [url.rpartition("/")[2] for url in posted].count("move") == 1
 
 
 def test_a_phone(visit):

@@ -65,7 +65,7 @@ def test_the_first_screen(ludoteka):
 def test_a_move_in_words(ludoteka):
     out = ludoteka(*SOLO, typed="place  0 -1 90\n").out
     assert "▬ Red> place  0 -1 90" in out
-    assert "▬ Red lays a tile at 0, -1." in out
+    assert "▬ Red lays a tile: city on three sides with a road." in out
 
 
 def test_undo_takes_back_the_last_choice(ludoteka):
@@ -73,8 +73,7 @@ def test_undo_takes_back_the_last_choice(ludoteka):
     assert code == 0
     assert out.count("Lay the tile: city on three sides with a road.") == 2
     log = ludoteka(*SOLO, typed="2\nundo\n5\n1\nlog\n").out.rpartition("> log")[2]
-    assert "at 1, 0" in log
-    assert "at 0, -1" not in log
+    assert log.count("lays a tile") == 1
 
 
 def test_undo_stops_where_a_tile_was_drawn(ludoteka):
@@ -190,6 +189,27 @@ def test_secrets_stay_secret(ludoteka, hush):
     assert "written: [3, 2]" in out[out.index("▬ Red> 2") :]  # all is shown in the end
 
 
+def test_undo_never_opens_the_secret_of_somebody_else(ludoteka, hush):
+    """Two people at one screen: what the first wrote stays closed, and stays."""
+    code, out, err = ludoteka(
+        "play", "hush", "--seats", "human,human", "--seed", "1", typed="3\nundo\n2\n"
+    )
+    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert out.count("Pass the screen to") == 2
+    assert "written: [3" not in out
+
+
+def test_undo_of_one_of_several_plans_is_ones_own(ludoteka):
+    """In Wallenstein every player makes ten; Red takes back the own ones and no other."""
+    plans = "1\n" * 10
+    start = ("play", "wallenstein", "--seats", "human,human,greedy", "--set", "setup=preset")
+    code, out, err = ludoteka(*start, "--seed", "1", typed=f"{plans}1\nundo\n")
+    assert (code, err) == (0, "")
+    assert out.count("Pass the screen to") == 2
+    code, _out, err = ludoteka(*start, "--seed", "1", typed=f"{plans}1\nundo\nundo\n")
+    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+
+
 def test_a_game_without_texts_is_told_plainly(ludoteka, hush):
     out = ludoteka("play", "hush", "--seats", "human,random", "--seed", "1", typed="3\nlog\n").out
     assert "● Blue: write 3" in out
@@ -202,7 +222,7 @@ def test_a_hint_names_options_by_their_numbers(ludoteka):
     hints = out.rpartition("> hint")[2].splitlines()
     match = Match.new("carcassonne", seed=7, settings={"farmers": False})
     listing = OptionList(match.game, match.state, match.options())
-    moves = [line for line in hints if "outlook" in line and "%," in line]
+    moves = [line for line in hints if "chance of winning: " in line]
     assert len(moves) == 3
     for line in moves:
         number, words = line.split(maxsplit=1)
@@ -211,8 +231,8 @@ def test_a_hint_names_options_by_their_numbers(ludoteka):
 
 def test_a_hint_in_czech(ludoteka):
     out = ludoteka("--lang", "cs", *SOLO, typed="rada\n").out
-    assert "vyhlídky" in out
-    assert "outlook" not in out
+    assert "šance na výhru" in out
+    assert "chance of" not in out
 
 
 def test_after_the_game_there_is_no_hint(ludoteka, hush):

@@ -187,3 +187,192 @@ def test_the_replay_of_a_running_game_shows_a_shared_screen_no_secret(person):
     assert me.get(step).json() == watcher.get(step).json()
     Table.objects.filter(pk=table.pk).update(status=Table.FINISHED, version=99)
     assert me.get(step).json() != watcher.get(step).json()
+
+
+# -- who leaves is last --------------------------------------------------------------------------------
+
+
+def go_on(desk, choices=1000):
+    """Whoever is asked decides, a person or the bot that sits there, so many times or to the end."""
+    for _ in range(choices):
+        if not desk.playing:
+            return
+        for seat in desk.waiting():
+            number, sheet = desk.expected(seat), desk.sheet(seat)
+            if sheet and sheet.done:
+                referee.set_ready(desk.pk, seat, number, True, desk.seats[seat].user_id)
+                continue
+            options = desk.world(seat).view(seat).options()
+            key = f"{'bot' if desk.seats[seat].automatic() else 'key'}-{desk.pk}-{seat}-{number}"
+            best = options[-1 if desk.seats[seat].automatic() else 0]  # the bot plays well
+            referee.play(desk.pk, Move(seat, number, key, best.text))
+
+
+GOOD_CARDS = 1  # a secret that deals the third player a winning hand
+
+
+def ratings(people):
+    return [[one.mu for one in client.user.ratings.all()] for client in people]
+
+
+def test_a_bot_wins_no_rating_for_who_left(person, monkeypatch):
+    monkeypatch.setattr(opening, "new_secret", lambda: f"{GOOD_CARDS:064x}")
+    desk, people = seated(person, "secrets", 3, rated=True)
+    referee.set_away(desk.pk, people[2].user.pk, True)
+    go_on(desk)
+    assert desk.match.ranks()[2] == 1, "the bot has won"
+    assert desk.table.ranks[2] == 3
+    assert sorted(desk.table.ranks[:2]) in ([1, 1], [1, 2])
+    [[first], [second], [third]] = ratings(people)
+    assert third < min(first, second)
+    profile = people[2].get(f"/people/{people[2].user.pk}/").content.decode()
+    assert "0 won" in profile
+    assert "left the game" in profile
+    result = frame(desk, Viewer((2,), people[2].user.pk), False)["ask"]
+    assert result.count("left the game, so last") == 1
+
+
+def test_nobody_is_rated_where_nobody_played(person):
+    desk, people = seated(person, "secrets", 2, rated=True)
+    for one in people:
+        referee.set_away(desk.pk, one.user.pk, True)
+    go_on(desk)
+    assert desk.table.ranks == [2, 2]
+    assert ratings(people) == [[], []]
+
+
+def test_who_comes_back_in_time_is_ranked_as_it_played(person):
+    desk, people = seated(person, "secrets", 2, rated=True)
+    referee.set_away(desk.pk, people[1].user.pk, True)
+    go_on(desk, 2)  # the bot makes two of six choices
+    referee.set_away(desk.pk, people[1].user.pk, False)
+    go_on(desk)
+    assert desk.table.ranks == desk.match.ranks()
+    assert not any(seat.away for seat in desk.seats)
+
+
+def test_who_comes_back_for_the_last_choice_is_too_late(person):
+    desk, people = seated(person, "secrets", 2, rated=True)
+    referee.set_away(desk.pk, people[1].user.pk, True)
+    while desk.match.state.round < 2:
+        go_on(desk, 1)
+    referee.set_away(desk.pk, people[1].user.pk, False)
+    go_on(desk)
+    assert desk.table.ranks == [1, 2]
+    assert [seat.away for seat in desk.seats] == [False, True]
+
+
+def test_who_deletes_the_account_does_not_spoil_the_rating_of_the_others(person):
+    from ludoteka.web.people import accounts
+
+    desk, people = seated(person, "secrets", 3, rated=True)
+    accounts.forget(people[0].user)
+    desk = desk_of(desk.pk)
+    go_on(desk)
+    assert desk.table.ranks[0] == 3
+    assert [len(one) for one in ratings(people[1:])] == [1, 1]
+
+
+def test_a_bot_wins_no_game_for_who_left_a_table_of_bots(person):
+    me = person()
+    wish = opening.Wish([(opening.ME, ""), ("casual", "")])
+    desk = desk_of(opening.open_table(find_game("secrets"), me.user, wish).pk)
+    referee.set_away(desk.pk, me.user.pk, True)
+    go_on(desk)
+    assert desk.table.ranks == [2, 1]
+    assert "0 won" in me.get(f"/people/{me.user.pk}/").content.decode()
+
+
+# -- the curtain ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def handing(person):
+    """Two people at one screen: the first is ready, and the device goes to Eva."""
+    me = person()
+    wish = opening.Wish([(opening.ME, ""), (opening.HERE, "Eva")], hints=Table.ALLOWED)
+    desk = desk_of(opening.open_table(find_game("secrets"), me.user, wish).pk)
+    play(desk), play(desk)
+    referee.set_ready(desk.pk, 0, desk.expected(0), True, me.user.pk)
+    return desk, me
+
+
+def first_frame(client, desk):
+    page = client.get(f"/t/{desk.table.code}/").content.decode()
+    pieces = json.loads(page.split('id="first"')[1].split(">", 1)[1].split("</script>")[0])[
+        "pieces"
+    ]
+    return {name: "".join(parts) for name, parts in pieces.items()}
+
+
+def test_no_answer_tells_the_secrets_of_who_has_not_taken_the_device(handing, person):
+    """Reloading shows what a watcher sees: the page, the frame of the stream, a preview, a hint, a move that fails."""
+    from tests.web.support.visit import visit
+
+    from ludoteka.web.asgi import application
+
+    desk, me = handing
+    watcher = first_frame(person(), desk)
+    mine = first_frame(me, desk)
+    assert {name: mine[name] for name in ("board", "log", "rest")} == {
+        name: watcher[name] for name in ("board", "log", "rest")
+    }
+    meta = json.loads(mine["meta"])
+    assert (meta["curtain"], meta["who"], meta["options"]) == (True, "Eva", [])
+    assert "Pass the device to Eva." in mine["ask"]
+    assert mine["options"] == ""
+    option = desk.world(1).view(1).options()[0].text
+    sure = {"seat": 1, "number": str(desk.expected(1)), "key": "curtain-1", "action": option}
+    for path, data in (
+        ("preview", {"seat": 1, "action": option}),
+        ("move", sure),
+        ("move", {**sure, "sure": False}),
+        ("ready", {"seat": 1, "number": str(desk.expected(1)), "ready": True}),
+    ):
+        answer = me.post(f"/t/{desk.table.code}/{path}", data, "application/json")
+        assert (answer.status_code, answer.json()) == (403, {"error": "Pass the device to Eva."})
+    cookie = f"sessionid={me.cookies['sessionid'].value}"
+    hint = visit(application, f"/live/{desk.table.code}/hint", cookie=cookie)
+    assert (hint.status, json.loads(hint.text)) == (403, {"error": "It is not your turn."})
+
+
+def test_who_takes_the_device_sees_the_own_secrets_and_keeps_them_after_a_reload(handing):
+    desk, me = handing
+    path = f"/t/{desk.table.code}/take"
+    assert me.post(path, {"seat": 1}, "application/json").status_code == 200
+    for _ in range(2):
+        meta = json.loads(first_frame(me, desk)["meta"])
+        assert (meta["curtain"], meta["seat"], meta["asked"]) == (False, 1, True)
+        assert [text for text, *_rest in meta["options"]] == [
+            option.text for option in desk.world(1).view(1).options()
+        ]
+
+
+def test_a_step_back_at_one_screen_is_never_into_the_plan_of_somebody_else(handing):
+    """Who has the device takes back the own answers; without any, nothing of the others'."""
+    desk, me = handing
+    referee.take_device(desk.pk, 1, me.user.pk)
+    assert shown(desk, me, 1)["undo"] == ""
+    for how in ("last", "ask"):
+        data = {"how": how, "key": f"step-back-{how}"}
+        answer = me.post(f"/t/{desk.table.code}/undo", data, "application/json")
+        assert answer.status_code == 403
+    assert len(desk.answers[0]) == 2
+    assert desk.ready(0)
+
+
+def test_who_just_handed_the_device_on_may_take_it_back(handing):
+    desk, me = handing
+    answer = me.post(
+        f"/t/{desk.table.code}/undo", {"how": "last", "key": "step-back-1"}, "application/json"
+    )
+    assert answer.status_code == 200
+    assert not desk.ready(0)
+    assert json.loads(first_frame(me, desk)["meta"])["curtain"] is False
+
+
+def test_a_device_is_taken_only_by_who_sits_there(handing, person):
+    desk, _me = handing
+    stranger = person()
+    answer = stranger.post(f"/t/{desk.table.code}/take", {"seat": 1}, "application/json")
+    assert answer.json() == {"error": "This is not your seat."}

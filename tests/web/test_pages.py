@@ -1,6 +1,7 @@
 """The pages: what they show, and what they refuse."""
 
 import json
+import re
 
 import pytest
 from django.db import connection
@@ -10,10 +11,12 @@ from django.utils.html import json_script
 from tests.web.support.whole import finished_table, play_to_the_end
 
 from ludoteka.engine import find_game, games
-from ludoteka.web.models import Message, Table, User
+from ludoteka.web.models import Message, Seat, Table, User
 from ludoteka.web.people import accounts, identity
+from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee, undo
-from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.referee import Move
 from ludoteka.web.templatetags.ludoteka import data
 from ludoteka.web.workers.driver import next_jobs
@@ -140,7 +143,9 @@ def test_what_people_type_is_escaped(against_bot):
     )
     page = me.get(f"/t/{table.code}/").content.decode()
     assert "<script>alert" not in page
-    accounts.rename(me.user, '"><img src=x>')
+    User.objects.filter(pk=me.user.pk).update(username='"><img src=x>')
+    Seat.objects.filter(user=me.user).update(name='"><img src=x>')
+    desks.clear()
     assert "<img src=x>" not in me.get("/settings/").content.decode()
     assert "<img src=x>" not in me.get(f"/t/{table.code}/").content.decode()
 
@@ -486,3 +491,95 @@ def test_a_stream_speaks_the_language_of_its_page(cookies, accepted, language):
     from ludoteka.web.live.streams import language_of
 
     assert language_of(cookies, accepted) == language
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "theme", "words"),
+    [
+        ("/nowhere/", "en", "dark", "There is nothing at this address."),
+        ("/nowhere/", "cs", "light", "Na této adrese nic není."),
+        ("/t/abc/", "en", "", "There is no such table."),
+        ("/t/abc/", "cs", "", "Takový stůl neexistuje."),
+        ("/games/chess/rules/", "en", "", "chess"),
+    ],
+)
+def test_a_page_that_is_not_there_looks_like_the_others(path, language, theme, words):
+    client = Client()
+    client.cookies.load({"language": language, "theme": theme})
+    answer = client.get(path)
+    page = answer.content.decode()
+    assert answer.status_code == 404
+    assert words in page
+    assert f'<html lang="{language}" data-theme="{theme or "auto"}">' in page
+    assert "web/site.css" in page
+    assert '<header class="bar">' in page
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Something went wrong here."), ("cs", "Tady se něco pokazilo.")]
+)
+def test_a_page_that_breaks_looks_like_the_others(language, words, monkeypatch):
+    from ludoteka.web.views import lists
+
+    monkeypatch.setattr(lists, "lobby", lambda: 1 // 0)
+    client = Client(raise_request_exception=False)
+    client.cookies.load({"language": language})
+    answer = client.get("/tables/")
+    assert answer.status_code == 500
+    page = answer.content.decode()
+    assert words in page
+    assert '<header class="bar">' in page
+
+
+def test_a_refused_password_keeps_the_other_fields_and_changes_nothing():
+    client = Client()
+    client.post("/games/carcassonne/play/")
+    user = User.objects.latest("pk")
+    data = {"name": "Marten", "password": "123", "again": "123", "email": "m@example.org"}
+    page = client.post("/settings/claim/", data).content.decode()
+    assert 'value="Marten"' in page
+    assert 'value="m@example.org"' in page
+    assert "123" not in page.replace(user.username, "")
+    assert User.objects.get(pk=user.pk).username == user.username
+
+
+@pytest.mark.parametrize("name", ["<b>Bob</b>", "a > b"])
+def test_names_with_markup_are_refused(name, person):
+    me = person()
+    with pytest.raises(Refused, match=r"^A name must not contain any of these signs: < >$"):
+        accounts.rename(me.user, name)
+    page = me.post(
+        "/games/secrets/new/", {"seat-0": "me", "seat-1": "here", "name-1": name}
+    ).content.decode()
+    assert "A name must not contain" in page
+
+
+def test_passkeys_are_where_the_button_says(person):
+    me = person()
+    page = me.get("/settings/").content.decode()
+    assert '<a class="button" href="/accounts/2fa/webauthn/">Passkeys</a>' in page
+    assert me.get("/accounts/2fa/webauthn/").status_code == 200
+
+
+def test_the_result_has_the_numbers(finished):
+    """Everybody's points by source, with their sum."""
+    people, table = finished
+    desk = desk_of(table.pk)
+    shown = frame(desk, Viewer((0,), people[0].user.pk), False)["ask"]
+    numbers = shown[shown.index('class="numbers"') :]
+    cells = re.findall(r"<td>([^<]*)</td>", numbers)
+    order = sorted((0, 1), key=lambda seat: (table.ranks[seat], seat))
+    totals = [str(table.scores[seat]) for seat in order]
+    assert cells[-2:] == totals
+    assert [value if value != "0" else "-" for value in totals] == cells[:2]
+
+
+def test_a_line_of_the_log_shows_its_tile(against_bot):
+    """Not coordinates: the tile has its name, and the line says which it is in the picture."""
+    me, table = against_bot
+    desk = desk_of(table.pk)
+    option = desk.match.options()[0]
+    referee.play(table.pk, Move(0, desk.expected(0), "key-of-a-tile", option.text))
+    log = frame(desk, Viewer((0,), me.user.pk), False)["log"]
+    assert re.search(r"<span>\S+ lays a tile: [^<]+\.</span>", log)
+    assert 'data-where="tile-1"' in log

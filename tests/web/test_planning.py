@@ -218,7 +218,7 @@ def test_the_page_of_a_planner(three):
     offered = {option.text for some in desk.sheet(1).choices.values() for option in some}
     paired = re.findall(r'data-pair="([^"]*)"', mine["board"])
     assert {action for spot in paired for action in spot.split("|")} == offered
-    listed = re.findall(r'data-lay="([^"]*)" aria-pressed="(\w+)"', mine["ask"])
+    listed = re.findall(r'data-lay="([^"]*)" aria-pressed="(\w+)"', mine["options"])
     assert {action for action, _ in listed} == offered
     assert [action for action, pressed in listed if pressed == "true"] == [f"plan move_a {card}"]
     assert "Decided: 1 of 10." in mine["ask"]
@@ -293,7 +293,10 @@ def test_around_one_screen_one_plans_after_another(person):
     viewer = Viewer((0, 1, 2), me.user.pk)
     for seat in range(3):
         meta = json.loads(frame(desk, viewer)["meta"])
-        assert (meta["seat"], meta["curtain"], meta["asked"]) == (seat, True, True)
+        assert (meta["seat"], meta["curtain"], meta["asked"]) == (seat, seat > 0, seat == 0)
+        referee.take_device(desk.table.pk, seat, me.user.pk)
+        meta = json.loads(frame(desk, viewer)["meta"])
+        assert (meta["seat"], meta["curtain"], meta["asked"]) == (seat, False, True)
         lay(desk, seat, "move_a", lands(desk, seat)[0])
         undo.undo(desk.table.pk, viewer.seats, False, f"back-000{seat}")
         assert laid(desk, seat) == {}

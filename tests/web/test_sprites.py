@@ -198,5 +198,5 @@ def test_the_picture_of_a_page_carries_no_drawings():
 @pytest.mark.parametrize(("sent", "kept"), [("plain", "plain"), ("rich", "rich"), ("odd", "rich")])
 def test_a_person_may_choose_plain_boards(sent, kept):
     browser = Client()
-    browser.post("/boards/", {"boards": sent, "next": "/settings/"})
+    browser.post("/settings/preferences/", {"boards": sent, "next": "/settings/"})
     assert f'data-boards="{kept}"' in browser.get("/").content.decode()

@@ -9,7 +9,7 @@ from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import Texts, decimal
+from ludoteka.engine.i18n import Texts
 from ludoteka.engine.tables import Listing
 
 _ = Texts("ludoteka")
@@ -65,7 +65,7 @@ def reason(
 ) -> str:
     """One sentence: what the move gains over the average move, and what that costs."""
     if len(terms) == 1:
-        return _("There is no other move.")
+        return _("This is the only move.")
     gains: list[tuple[float, str]] = []
     costs: list[tuple[float, str]] = []
     for name, value in terms[move].items():
@@ -78,23 +78,21 @@ def reason(
     gains.sort()
     costs.sort()
     brings = listed(game, [(name, -gain) for gain, name in gains[:TERMS]])
-    takes = listed(game, [(name, gain) for gain, name in costs[:1]])
+    takes = listed(game, [(name, -gain) for gain, name in costs[:1]])
     if brings and takes:
-        return _("It brings: {gains}; it costs: {costs}.").format(gains=brings, costs=takes)
+        return _("Gains: {gains}; gives up: {costs}.").format(gains=brings, costs=takes)
     if brings:
-        return _("It brings: {gains}.").format(gains=brings)
+        return _("Gains: {gains}.").format(gains=brings)
     if points >= NOTABLE:
-        return _("Points ahead of the average move: {points}.").format(points=signed(points))
+        return _("Better than most moves ({points}).").format(points=amount(points))
     if takes:
-        return _("It costs: {costs}.").format(costs=takes)
-    if points <= -NOTABLE:
-        return _("Points behind the average move: {points}.").format(points=signed(-points))
-    return _("For now it is like the average move; the difference comes later.")
+        return _("Gives up now: {costs}; it pays off later.").format(costs=takes)
+    return _("Nothing to gain right now; it pays off later.")
 
 
 def words_of(game: Game[Any], view: State, actions: list[Action]) -> list[str]:
     """The moves in words; where different ones read alike, each has its place before it."""
-    words = [game.people.action_text(view, action) for action in actions]
+    words = [game.people.move(view, action) for action in actions]
     found: list[str] = []
     for i, action in enumerate(actions):
         alike = [other for j, other in enumerate(actions) if words[j] == words[i]]
@@ -104,11 +102,12 @@ def words_of(game: Game[Any], view: State, actions: list[Action]) -> list[str]:
 
 
 def listed(game: Game[Any], terms: list[tuple[str, float]]) -> str:
-    """Terms with their points, as a list in a sentence."""
-    named = [f"{game.people.words(name)} ({signed(points)})" for name, points in terms]
+    """Terms with how much they are worth, as a list in a sentence."""
+    named = [f"{game.people.words(name)} ({amount(points)})" for name, points in terms]
     return _(" and ").join(named)
 
 
-def signed(value: float) -> str:
-    """A number of points with its sign and one decimal, as the reader's language writes it."""
-    return decimal(round(value, 1) + 0.0, flags="+")
+def amount(points: float) -> str:
+    """How many points, as people say it."""
+    whole = round(abs(points))
+    return _.plural("about {n} point", "about {n} points", whole) if whole else _("a little")

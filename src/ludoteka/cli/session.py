@@ -3,14 +3,24 @@
 from typing import NoReturn
 
 from ludoteka.bots import choice_of, expectation, hint, make_bot
-from ludoteka.bots.hint import signed, words_of
+from ludoteka.bots.hint import words_of
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
 from ludoteka.cli.info import notice, rules_lines
 from ludoteka.cli.listing import OptionList
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
-from ludoteka.engine import NOBODY, Action, BotError, IllegalMove, LudotekaError, Match, Rng, State
+from ludoteka.engine import (
+    NOBODY,
+    Action,
+    BotError,
+    Decision,
+    IllegalMove,
+    LudotekaError,
+    Match,
+    Rng,
+    State,
+)
 from ludoteka.engine.i18n import N_, Texts
 
 _ = Texts("ludoteka")
@@ -33,6 +43,11 @@ THINKING = 1.0  # seconds for a hint
 def has_secrets(state: State) -> bool:
     """Whether players of this game see different things."""
     return type(state).view is not State.view
+
+
+def secret(state: State) -> bool:
+    """Whether what is asked now is decided in secret."""
+    return isinstance(state.step, Decision) and state.step.secret
 
 
 class Left(Exception):
@@ -199,7 +214,10 @@ class Session:
                 self.leave()
 
     def undo(self) -> None:
-        """Take back moves up to the last choice of the person at the screen, or nothing at all."""
+        """Take back moves up to the last choice of the person at the screen, or nothing at all.
+
+        What somebody else has decided in secret stays as it is, and closed.
+        """
         taken: list[Action] = []
         try:
             while not taken or self.match.player in self.bots:
@@ -207,13 +225,19 @@ class Session:
                 self.match.undo()
                 taken += [last] if last is not None else []
         except IllegalMove as error:
-            for action in reversed(taken):
-                self.match.play(action)
+            self.play_again(taken)
             raise IllegalMove(
                 _("this cannot be undone: something hidden has come out since your last choice")
                 if self.match.moves
                 else str(error)
             ) from None
+        if self.match.player != self.sitting and secret(self.match.state):
+            self.play_again(taken)
+            raise IllegalMove(_("you have decided nothing yet that could be undone"))
+
+    def play_again(self, taken: list[Action]) -> None:
+        for action in reversed(taken):
+            self.match.play(action)
 
     def hint(self) -> list[str]:
         """The best moves of the player who is asked, under their numbers, and why."""
@@ -225,15 +249,11 @@ class Session:
         moves = words_of(game, view, [one.action for one in hints])
         for one, words in zip(hints, moves, strict=True):
             number = self.listing.actions.index(one.action) + 1
-            worth = _("outlook {share} %, {points} points").format(
-                share=round(100 * one.promise), points=signed(one.points)
-            )
+            worth = _("chance of winning: {share} %").format(share=round(100 * one.promise))
             lead = f"{self.screen.paint(str(number), ACCENT)}  "
             lines += wrap(f"{words} ({worth})", self.screen.size[0], "   ", lead)
             lines += wrap(one.reason, self.screen.size[0], "   ", "   ")
-        about = _(
-            "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
-        )
+        about = _("This is what a bot expects after a second of thinking.")
         return [*lines, *wrap(self.screen.paint(about, DIM), self.screen.size[0])]
 
     def save(self, file: str) -> None:

@@ -1,8 +1,8 @@
 """People: how people see a game. Every entry has a default, so a first version can leave it out."""
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module, resources
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -78,6 +78,10 @@ def _nothing(*_args: object) -> str:
     return ""
 
 
+def _where(event: Event) -> Sequence[str]:
+    return event.where if isinstance(event, Scored) else ()
+
+
 def _same(_state: object, action: Action) -> str:
     return action.text
 
@@ -111,8 +115,14 @@ class People(Generic[S]):
     action_group: Callable[[S, Action], str] = _nothing
     """The heading under which a list of options shows the action; the same place, the same group."""
 
+    move_text: Callable[[S, Action], str] | None = None
+    """The whole action in words that need neither question nor heading; by default, `action_text`."""
+
     event_text: Callable[[Event, Sequence[str]], str] = plain_sentence
     """What happened, as a sentence with the names of the seats; empty for what needs no words."""
+
+    event_where: Callable[[Event], Sequence[str]] = _where
+    """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
 
     source_text: Callable[[str], str] | None = None
     """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""
@@ -132,6 +142,9 @@ class People(Generic[S]):
     minutes: tuple[int, int] = (0, 0)
     """How long a game takes, in minutes, as published: at least and at most; (0, 0) where nothing is known."""
 
+    quick: Mapping[str, Any] = field(default_factory=dict)
+    """The settings of a game that begins by one click, where those are not the usual ones."""
+
     remaining: Callable[[S], list[tuple[str, int]]] = _none
     """What is still to come that everybody may know, such as tiles by kind."""
 
@@ -145,6 +158,10 @@ class People(Generic[S]):
     def source(self, source: str) -> str:
         """What a source of points is called in the reader's language."""
         return self.source_text(source) if self.source_text else self.words(source)
+
+    def move(self, state: S, action: Action) -> str:
+        """The whole action in words, for a hint or a list of moves."""
+        return (self.move_text or self.action_text)(state, action)
 
     def rules(self) -> str:
         """The rules in the reader's language, in English where that page is missing; empty if there are none."""

@@ -17,6 +17,7 @@ from ludoteka.web.words import _
 # Why a request is refused before any page sees it.
 CUT_OFF, OTHER_SITE, TOO_SLOW = "cut off", "another site", "too slow"
 TOO_LONG, CROWD, TOO_MUCH = "too long", "a crowd", "too much"
+THEMES = ("auto", "light", "dark")
 Scope = dict[str, Any]
 Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 
@@ -47,6 +48,12 @@ def language_of(cookies: Mapping[str, str], accepted: str) -> str:
 
 def language_asked(scope: Scope) -> str:
     return language_of(cookies_of(header(scope, b"cookie")), header(scope, b"accept-language"))
+
+
+def theme(request: HttpRequest) -> str:
+    """Light, dark, or as the machine is set."""
+    chosen = request.COOKIES.get("theme", "")
+    return chosen if chosen in THEMES else THEMES[0]
 
 
 def called_right(scope: Scope) -> bool:

@@ -1,4 +1,4 @@
-"""What every page knows: the language, the theme, the boards, and whether it is one's turn somewhere."""
+"""What every page knows: the language, the theme, the preferences, and whether it is one's turn somewhere."""
 
 from typing import Any
 
@@ -6,20 +6,29 @@ from django.http import HttpRequest
 
 from ludoteka.engine.i18n import language, languages
 from ludoteka.web import sprites
+from ludoteka.web.asking import theme
 from ludoteka.web.models import Seat, Table
-
-THEMES = ("auto", "light", "dark")
-BOARDS = ("rich", "plain")
+from ludoteka.web.people.preferences import PREFERENCES, of
+from ludoteka.web.words import _
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    theme, boards = request.COOKIES.get("theme", "auto"), request.COOKIES.get("boards", "rich")
+    prefers = of(request.user)
     return {
         "language": language(),
         "languages": languages().items(),
-        "theme": theme if theme in THEMES else "auto",
-        "boards": boards if boards in BOARDS else "rich",
+        "theme": theme(request),
+        "prefers": prefers,
         "sprites": sprites.stamp(),
+        "preferences": [
+            {
+                "name": one.name,
+                "title": _(one.title),
+                "choices": [(value, _(words)) for value, words in one.choices],
+                "value": prefers[one.name],
+            }
+            for one in PREFERENCES
+        ],
         "turns": turns(request.user.pk) if request.user.is_authenticated else 0,
     }
 

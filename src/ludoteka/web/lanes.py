@@ -29,7 +29,7 @@ class ThreadLane:
         return self.inside >= self._room
 
 
-AT_THE_TABLE = re.compile(r"/t/[^/]+/(move|ready|undo|consent|leave|return|say)")
+AT_THE_TABLE = re.compile(r"/t/[^/]+/(move|ready|undo|consent|leave|return|take|say)")
 
 
 def moves(method: str, path: str) -> bool:

@@ -20,6 +20,7 @@ class User(AbstractUser):
 
     guest = models.BooleanField(default=False)
     muted_until = models.DateTimeField(null=True, blank=True)
+    preferences: "models.JSONField[Any, Any]" = models.JSONField(default=dict, blank=True)
     likeness = models.CharField(max_length=1000, editable=False, db_index=True)  # of the name
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
@@ -111,8 +112,12 @@ class Seat(models.Model):
     user = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
     bot = models.CharField(max_length=20, blank=True)
     name = models.CharField(max_length=24, blank=True)
-    away = models.BooleanField(default=False)  # a bot plays until the person comes back
+    away = models.BooleanField(
+        default=False
+    )  # a bot plays until the person comes back; after the game: had left
+    holds = models.BooleanField(default=False)  # of the seats around one screen: who has it
     ready = models.BooleanField(default=False)  # with its secret answers, while others still think
+    hidden = models.BooleanField(default=False)  # not in the list of one's own games any more
     left = models.FloatField(null=True, blank=True)  # seconds on the clock when it last stood still
     since = models.DateTimeField(null=True, blank=True)  # when the clock began to run, if it runs
 

@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
             *addresses(),
         ]
         os.environ["LUDOTEKA_HOSTS"] = ",".join(filter(None, known))
+        os.environ.setdefault("LUDOTEKA_LAN", lan_address(args.host, args.port))
     problem = port_problem(args.host, args.port) if args.fd is None else ""
     if problem:
         print(problem, file=sys.stderr)
@@ -50,6 +51,7 @@ def run(args: argparse.Namespace) -> int:
     shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
     address = f"http://{shown}:{args.port}/"
     print(_("Ludoteka is open at {address}").format(address=address), flush=True)
+    print(*friends(args.host, os.environ.get("LUDOTEKA_LAN", "")), sep="\n", flush=True)
     from ludoteka.web import door
 
     door.raise_limit()
@@ -68,6 +70,32 @@ def run(args: argparse.Namespace) -> int:
         proxy_headers=False,  # who asks, we find out ourselves: `people.address`
     )
     return 0
+
+
+def lan_address(host: str, port: int) -> str:
+    """The site's address for others in the same network, or nothing."""
+    everywhere = host in {"0.0.0.0", "::"}
+    found = [one for one in addresses() if not one.startswith("127.")] if everywhere else [host]
+    return f"http://{found[0]}:{port}" if found else ""
+
+
+def friends(host: str, lan: str) -> list[str]:
+    """How to let friends in: the address and a code for their phones, or what to do first."""
+    if not lan:
+        if host not in {"127.0.0.1", "localhost", "::1"}:
+            return [_("This machine has no address in a local network.")]
+        return [
+            _(
+                "Only this computer can open it. To let friends in the same network play along: "
+                "make play HOST=0.0.0.0, or ludoteka serve --host 0.0.0.0"
+            )
+        ]
+    from ludoteka.web import qr
+
+    return [
+        _("For friends in the same network, also on their phones: {address}").format(address=lan),
+        qr.terminal(lan),
+    ]
 
 
 def addresses() -> list[str]:

@@ -1,5 +1,6 @@
 """Django's settings of the site; what an operator may change is read in `config`."""
 
+import os
 from pathlib import Path
 
 from ludoteka.engine import i18n
@@ -132,6 +133,9 @@ STATIC_URL = "static/"
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 LOGGING_CONFIG = None  # the server sets up its log; whoever only imports the site keeps its own
+
+# The address of the site in the local network, where it can be reached from there.
+LUDOTEKA_LAN = os.environ.get("LUDOTEKA_LAN", "")
 
 # -- the table ---------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from django.views.generic import RedirectView
 from ludoteka.web.views import account, animation, api, game, home, tables
 
 handler400 = "ludoteka.web.views.errors.bad_request"
+handler404 = "ludoteka.web.views.errors.missing"
 handler500 = "ludoteka.web.views.errors.broken"
 handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this name
 urlpatterns = [
@@ -21,9 +22,9 @@ urlpatterns = [
     path("games/<slug:name>/new/", tables.new, name="new"),
     path("tables/", tables.lobby, name="lobby"),
     path("mine/", tables.mine, name="mine"),
+    path("mine/<slug:code>/put-away/", tables.put_away, name="put-away"),
     path("language/", home.set_language, name="language"),
     path("theme/", home.set_theme, name="theme"),
-    path("boards/", home.set_boards, name="boards"),
     path("verify/", game.verify, name="verify"),
     path("t/<slug:code>/", game.table, name="table"),
     path("t/<slug:code>/replay/", game.replay, name="replay"),
@@ -41,6 +42,7 @@ urlpatterns = [
     path("t/<slug:code>/leave", api.leave),
     path("t/<slug:code>/return", api.come_back),
     path("t/<slug:code>/replace", api.replace),
+    path("t/<slug:code>/take", api.take),
     path("t/<slug:code>/say", api.say),
     path("t/<slug:code>/sit", api.sit),
     path("t/<slug:code>/bot", api.bot),
@@ -52,6 +54,7 @@ urlpatterns = [
     path("settings/", account.settings, name="settings"),
     path("settings/claim/", account.claim, name="claim"),
     path("settings/name/", account.rename, name="rename"),
+    path("settings/preferences/", account.prefer, name="preferences"),
     path("settings/export/", account.export, name="export"),
     path("settings/forget/", account.forget, name="forget"),
     path("accounts/signup/", RedirectView.as_view(pattern_name="settings")),

@@ -18,6 +18,7 @@ from ludoteka.games.carcassonne.expansions.wheel.names import sector_rule
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import PigRan
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.turn import Laid
 from ludoteka.games.carcassonne.show.text import event_text, source_text, table, tile_name
 
 ALL = ["inns", "traders", "hills", "wheel", "river"]
@@ -61,7 +62,6 @@ def test_everything_has_words(language: str, modules: list[str]) -> None:
 
 def test_every_choice_but_passing_is_told() -> None:
     for text in (
-        "place 1 0 90",
         "follower c1",
         "big f2",
         "big m",
@@ -216,3 +216,9 @@ def test_the_terminal_has_a_letter_for_every_figure() -> None:
     assert "~~" in seen
     assert "wine token" in seen
     assert re.search(r"\d sheep", seen)
+
+
+def test_a_tile_that_was_laid_is_named_and_can_be_shown() -> None:
+    event = Laid(1, "monastery", 7)
+    assert event_text(event, NAMES) == "Boris lays a tile: monastery."
+    assert list(GAME.people.event_where(event)) == ["tile-7"]

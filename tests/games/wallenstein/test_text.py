@@ -8,7 +8,10 @@ from ludoteka.bots import Random
 from ludoteka.engine import Chose, Match, Scored, act
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.wallenstein.game import GAME
-from ludoteka.games.wallenstein.rules.log import Thrown
+from ludoteka.games.wallenstein.rules.battle import revolt
+from ludoteka.games.wallenstein.rules.events import EVENT_KIND, EVENT_KINDS, EVENTS
+from ludoteka.games.wallenstein.rules.log import Fell, Thrown
+from ludoteka.games.wallenstein.rules.map import NAMES as PROVINCES
 from ludoteka.games.wallenstein.rules.map import NUMBER
 from ludoteka.games.wallenstein.rules.orders import SendArmies
 from ludoteka.games.wallenstein.show import log, text
@@ -84,7 +87,10 @@ def test_options_say_what_they_bring(table):
     assert text.plan_text(s, "build_palace", "trier") == "Erzbm. Trier: no room"
     assert text.plan_text(s, "build_church", "trier") == "Erzbm. Trier for 2 gold"
     assert text.plan_text(s, "recruit_5", "trier") == "Erzbm. Trier: 3 + 5 armies"
-    assert text.plan_text(s, "move_a", "trier") == "Erzbm. Trier: 3 armies"
+    assert text.plan_text(s, "move_a", "trier") == (
+        "Erzbm. Trier: 3 armies; next to Hessen-Darmstadt (neutral), Hessen-Kassel (neutral), "
+        "Lothringen (neutral), Gft. Mark (neutral), Bm. Zweibrücken (neutral)"
+    )
     assert text.plan_text(s, "move_a", "blank") == "blank card"
 
 
@@ -128,5 +134,78 @@ def test_czech_is_really_czech():
         assert text.armies(5) == "5 armád"
 
 
-def test_a_throw_is_told_by_its_battle():
-    assert log.event_text(Thrown((1, 2)), NAMES) == ""
+def test_what_was_thrown_and_what_fell_is_told():
+    assert log.event_text(Thrown((5, 2, 0, 1)), NAMES) == (
+        "Thrown into the tower: Ann 5, Bob 2, 1 farmer."
+    )
+    assert log.event_text(Fell((0, 3, 0, 0)), NAMES) == "In the tray: Bob 3."
+    assert log.event_text(Fell((0, 0, 0, 0)), NAMES) == "In the tray: none."
+
+
+@pytest.mark.parametrize(
+    ("action", "change", "why"),
+    [
+        ("build_palace", {"gold": [2, 10, 10]}, "not enough gold"),
+        ("build_church", {}, "such a building stands there already"),
+        ("build_trading_house", {"stock": [9, 9, 0]}, "no such building is left"),
+        ("recruit_5", {"gold": [0, 10, 10]}, "not enough gold"),
+        ("recruit_5", {"supply": [4, 40, 40, 20]}, "not enough armies"),
+        ("move_a", {}, "not enough armies"),
+    ],
+)
+def test_a_cancelled_order_says_why(table, action, change, why):
+    t = table()
+    t.put(0, "boehmen", 1, built="church")
+    before = {name: getattr(t.s, name) for name in change}
+    for name, value in change.items():
+        setattr(t.s, name, value)
+    t.order(0, action, "boehmen")
+    for name, value in before.items():
+        setattr(t.s, name, value)  # all components are there again
+    told = [log.event_text(event, NAMES) for event in t.log]
+    assert told[-1] == (f"Ann cannot carry out “{text.ACTION_NAMES[action]}” in Böhmen: {why}.")
+
+
+def test_a_full_province_has_no_free_city(table):
+    t = table()
+    t.put(0, "anhalt", 2, built="church")
+    t.order(0, "build_palace", "anhalt")
+    assert log.event_text(t.log[-1], NAMES).endswith(": there is no free city.")
+
+
+def test_nobody_to_attack(table):
+    """Peace of the Church: all neighbours have one."""
+    t = table()
+    p = t.put(0, "passau", 3)
+    for other in t.s.box.borders[p]:
+        t.put(1, PROVINCES[other], 1, built="church")
+    t.s.event = next(n for n in range(EVENTS) if EVENT_KINDS[EVENT_KIND[n]] == "church_peace")
+    t.order(0, "move_a", "passau")
+    assert log.event_text(t.log[-1], NAMES) == (
+        "Ann cannot carry out “move A” in Passau: no neighbour may be attacked."
+    )
+
+
+@pytest.mark.parametrize("lost", [True, False])
+def test_an_order_lost_with_its_province_is_told(table, lost):
+    t = table()
+    t.put(0, "mark", 6), t.put(1, "trier", 1)
+    if lost:
+        t.plan(1, "tax_gold", "trier")
+    t.run(SendArmies(0, NUMBER["mark"], NUMBER["trier"])).choose("send 4").choose("defend 1")
+    t.fall(3, 0, 0, 0)
+    told = [log.event_text(event, NAMES) for event in t.log]
+    sentence = "With Erzbm. Trier, Bob also loses the order planned there: collect gold."
+    assert [words for words in told if "order planned" in words] == ([sentence] if lost else [])
+
+
+def test_an_order_lost_in_a_revolt_is_told(table):
+    t = table()
+    t.put(1, "trier", 1, markers=1), t.plan(1, "move_b", "trier")
+    t.s.unseen[NUMBER["trier"]] = 1
+    revolt(t.s, NUMBER["trier"], 3)
+    t.s.advance()
+    t.choose("defend 0").fall(0, 0, 0, 1)
+    assert log.event_text(t.log[-1], NAMES) == (
+        "With Erzbm. Trier, Bob also loses the order planned there: move B."
+    )

@@ -38,6 +38,10 @@ class Presence:
         left = self._left.get(table)
         return table in self._watchers or (left is not None and time.monotonic() - left < LINGER)
 
+    def people(self, table: int) -> frozenset[int]:
+        """The people who have a table open; who watches without a name is nobody."""
+        return frozenset(user for user, _address in self._watchers.get(table, {}).values() if user)
+
     def address(self, table: int, users: Sequence[int]) -> str:
         """For whom bots think at a table: the address of the first of these users, else of who has watched longest."""
         watchers = self._watchers.get(table, {}).values()

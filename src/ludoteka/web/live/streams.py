@@ -32,7 +32,7 @@ from ludoteka.web.people.address import asking
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Frame, Viewer, frame
-from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
@@ -95,7 +95,7 @@ def cut_frame(desk: Desk, viewer: Viewer, pictured: bool) -> Cut:
         viewer = Viewer(desk.seats_of(viewer.user), viewer.user, viewer.language)
         alone = bool(viewer.seats) or desk.table.status == Table.OPEN
         slot = ("frame", viewer if alone else viewer.language, pictured)
-        at = (desk.table.version, desk.place)
+        at = (desk.table.version, desk.place, desk.present)
     return desk.memo.of(slot, at, lambda: _cut(frame(desk, viewer, pictured)))
 
 
@@ -114,6 +114,15 @@ def difference(old: Cut, new: Cut) -> bytes:
         if old.pieces.get(name) != parts
     }
     return json.dumps(changed, ensure_ascii=False).encode()
+
+
+def tell_present(pk: int) -> None:
+    """Show those who look at a table who else has it open."""
+    desk, here = desks.get(pk), presence.people(pk)
+    if desk is not None and desk.present != here:
+        desk.present = here
+        if desk.fresh:
+            hub.tell(pk, desk.table.version)
 
 
 class Stream:
@@ -146,6 +155,7 @@ class Stream:
         hub.arrive(self.viewer.user, self.end)
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
         presence.come(self.pk, self, self.viewer.user, self.address)
+        tell_present(self.pk)
         try:
             yield b"retry: 1000\n\n"
             beat = loop.time() + HEARTBEAT
@@ -168,6 +178,7 @@ class Stream:
         finally:
             hub.leave(self.pk, self.wake)
             presence.go(self.pk, self)
+            tell_present(self.pk)
             hub.depart(self.viewer.user, self.end)
 
     async def _newest(self) -> bytes:

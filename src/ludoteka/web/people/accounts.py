@@ -80,13 +80,14 @@ def claim(user: User, name: str, password: str, email: str) -> None:
     """Make an account of a guest: same person, same games, now with a name and a password."""
     if not user.guest:
         raise Refused(_("You already have an account."))
-    rename(user, name)
+    free_name(name, user)
     try:
         validate_password(password, user)
         if email:
             validate_email(email)
     except ValidationError as error:
         raise Refused(" ".join(error.messages)) from None
+    rename(user, name)
     user.email = email
     user.set_password(password)
     user.guest = False
@@ -166,6 +167,7 @@ def export(user: User) -> dict[str, Any]:
         "email": user.email,
         "guest": user.guest,
         "joined": user.date_joined.isoformat(),
+        "preferences": user.preferences,
         "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
         "messages": [
             {"table": one.table.code, "at": one.at.isoformat(), "text": one.text}

@@ -1,4 +1,4 @@
-"""Names that look like what they are: none is blank, mixes look-alike letters of scripts, or passes for another one.
+"""Names that look like what they are: not blank, no markup, no mix of look-alike letters, and like no other name.
 
 Which characters look alike, Unicode says (UTS 39); the package confusable_homoglyphs brings its tables.
 """
@@ -17,6 +17,7 @@ BLANK = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159"
     + "".join(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 )
+MARKUP = frozenset("<>")  # nobody is called so, and some program might take it for a command
 NO_SCRIPT = ("COMMON", "INHERITED")  # digits, spaces, accents
 
 
@@ -25,6 +26,8 @@ def checked(text: str) -> str:
     name = clean_name(text)
     if not BLANK.isdisjoint(name):
         raise Refused(_("A name must consist of visible characters."))
+    if not MARKUP.isdisjoint(name):
+        raise Refused(_("A name must not contain any of these signs: {signs}").format(signs="< >"))
     letters = "".join(c for c in name if categories.alias(c) not in NO_SCRIPT)
     if confusables.is_dangerous(letters, preferred_aliases=["latin"]):
         raise Refused(_("A name must not mix look-alike letters from different scripts."))

@@ -10,13 +10,14 @@ MODEL = PlackettLuce()
 
 
 def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:
-    """Update everybody's rating after a rated game, inside its transaction."""
-    people = [user for user in users if user is not None]
-    if len(people) != len(users) or len({user.pk for user in people}) != len(people):
+    """Update everybody's rating after a rated game, inside its transaction. Who is deleted has none any more."""
+    found = [(user, rank) for user, rank in zip(users, ranks, strict=True) if user is not None]
+    if len({user.pk for user, _rank in found}) < max(2, len(found)):
         return
-    rows = [_row(user, game) for user in people]
+    rows = [_row(user, game) for user, _rank in found]
     teams = [[MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
-    for row, [new] in zip(rows, MODEL.rate(teams, ranks=list(ranks)), strict=True):
+    rated = MODEL.rate(teams, ranks=[rank for _user, rank in found])
+    for row, [new] in zip(rows, rated, strict=True):
         row.mu, row.sigma = new.mu, new.sigma
         row.games += 1
         row.save()

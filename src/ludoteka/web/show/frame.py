@@ -7,13 +7,21 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from ludoteka.engine import Action, Decision, State
+from ludoteka.engine import Action, State
 from ludoteka.engine.i18n import FALLBACK, speaking
 from ludoteka.web.show import log, panels, picture
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.phase import Sheet
 from ludoteka.web.table.rows import OPEN
-from ludoteka.web.table.undo import answering, hurts_absent, last_choice, mine_to_undo, others
+from ludoteka.web.table.screen import screen
+from ludoteka.web.table.undo import (
+    answering,
+    hurts_absent,
+    last_choice,
+    mine_to_undo,
+    others,
+    others_answered,
+)
 
 Frame = dict[str, str]
 
@@ -38,36 +46,26 @@ class Seen:
     options: list[Action]
     waiting: list[int]
     asked: bool
+    covered: bool  # the device is being handed to this seat, and shows nothing of it yet
     sheet: Sheet | None
     lines: list[str]
-
-
-def seat_of(desk: Desk, viewer: Viewer, waiting: list[int]) -> int | None:
-    """The seat through whose eyes a viewer with several seats looks: one that is asked, else the last asked."""
-    for seat in viewer.seats:
-        if seat in waiting and not desk.seats[seat].away:
-            return seat
-    if len(viewer.seats) > 1:
-        for seat in reversed(desk.who):
-            if seat in viewer.seats:
-                return seat
-    return viewer.seats[0] if viewer.seats else None
 
 
 def seen_by(desk: Desk, viewer: Viewer) -> Seen:
     """Take from the desk what this viewer may know; hold its lock."""
     waiting = desk.waiting()
-    seat = seat_of(desk, viewer, waiting)
-    sheet = desk.sheet(seat)
-    view = desk.world(seat).view(seat)
-    mine = seat is not None and seat in waiting and not desk.seats[seat].away
+    served = screen(desk, viewer.seats, waiting)
+    seat, eyes = served.seat, None if served.covered else served.seat
+    sheet = desk.sheet(eyes)
+    view = desk.world(eyes).view(eyes)
+    mine = eyes is not None and eyes in waiting and not desk.seats[eyes].away
     options: list[Action] = []
     if mine and sheet and sheet.choices:
         options = [option for some in sheet.choices.values() for option in some]
     elif mine and view.player == seat:
         options = view.options()
-    lines = _lines(desk, seat, viewer.language)
-    return Seen(desk, viewer, seat, view, options, waiting, mine, sheet, lines)
+    lines = _lines(desk, eyes, viewer.language)
+    return Seen(desk, viewer, seat, view, options, waiting, mine, served.covered, sheet, lines)
 
 
 def _lines(desk: Desk, seat: int | None, language: str) -> list[str]:
@@ -81,7 +79,11 @@ def frame(desk: Desk, viewer: Viewer, pictured: bool = True) -> Frame:
     with speaking(viewer.language):
         with desk.lock:
             if desk.table.status == OPEN:
-                return {"room": panels.room(desk, viewer.user), "meta": _room_meta(desk)}
+                return {
+                    "room": panels.room(desk, viewer.user),
+                    "chat": panels.chat(desk),
+                    "meta": _room_meta(desk),
+                }
             if not desk.table.started:
                 return {"meta": _room_meta(desk)}
             seen = seen_by(desk, viewer)
@@ -109,6 +111,7 @@ def _pieces(seen: Seen) -> Frame:
     return {
         "players": panels.players(desk, seen.view, viewer.seats, seen.waiting),
         "ask": panels.ask(seen),
+        "options": panels.options(seen),
         "log": "".join(seen.lines) or log.empty(),
         "chat": panels.chat(desk),
         "rest": panels.rest(desk.match.game, seen.view),
@@ -119,8 +122,7 @@ def _pieces(seen: Seen) -> Frame:
 def _meta(seen: Seen) -> dict[str, Any]:
     """What the browser's code needs to know besides the markup."""
     desk, game = seen.desk, seen.desk.match.game
-    table = desk.table
-    hidden = len(seen.viewer.seats) > 1 and _differ(desk, seen.viewer.seats)
+    table, seats = desk.table, seen.viewer.seats
     at_once = seen.sheet is not None and bool(seen.sheet.choices)  # the list of them says it all
     options = [
         [
@@ -132,17 +134,24 @@ def _meta(seen: Seen) -> dict[str, Any]:
     ]
     return {
         "status": table.status,
-        "number": str(desk.expected(seen.seat)) if seen.viewer.seats else None,
+        "number": str(desk.expected(None if seen.covered else seen.seat)) if seats else None,
         "seat": seen.seat,
         "asked": seen.asked,
         "options": options,
+        "single": len(options) == 1 and _known_to_all(seen),
         "who": desk.seats[seen.seat].name if seen.seat is not None else None,
-        "curtain": hidden and seen.asked,
-        "undo": _undo(desk, seen.viewer.seats),
-        "back": _back(desk, seen.viewer.seats),
-        "hints": bool(seen.viewer.seats) and desk.playing and desk.hints,
+        "curtain": seen.covered,
+        "undo": _undo(desk, seats),
+        "back": _back(desk, seats),
+        "hints": bool(seats) and desk.playing and desk.hints,
         "rematch": table.rematch_id is not None,
     }
+
+
+def _known_to_all(seen: Seen) -> bool:
+    """Whether this seat knows nothing that others do not, so that a choice without a choice tells nothing."""
+    game, state = seen.desk.match.game, seen.desk.match.state
+    return game.position(seen.view) == game.position(state.view(None))
 
 
 def _back(desk: Desk, seats: tuple[int, ...]) -> int:
@@ -150,7 +159,9 @@ def _back(desk: Desk, seats: tuple[int, ...]) -> int:
     seat = answering(desk, seats) if desk.playing else None
     if seat is not None:
         return len(desk.answers[seat])
-    return mine_to_undo(desk, seats) if desk.playing else 0
+    if not desk.playing or others_answered(desk, seats):
+        return 0
+    return mine_to_undo(desk, seats)
 
 
 def _undo(desk: Desk, seats: tuple[int, ...]) -> str:
@@ -160,16 +171,6 @@ def _undo(desk: Desk, seats: tuple[int, ...]) -> str:
     if _back(desk, seats):
         return "own"
     target = last_choice(desk, seats)
-    if target is None or hurts_absent(desk, seats, target):
+    if target is None or others_answered(desk, seats) or hurts_absent(desk, seats, target):
         return ""
     return "ask" if others(desk, seats) else "free"
-
-
-def _differ(desk: Desk, seats: tuple[int, ...]) -> bool:
-    """Whether these seats see different things, so that a shared screen must be handed over covered."""
-    step = None if desk.match.over else desk.match.state.step
-    if isinstance(step, Decision) and step.secret:
-        return True
-    game, state = desk.match.game, desk.match.state
-    views = [json.dumps(game.position(state.view(seat)), sort_keys=True) for seat in seats]
-    return any(view != views[0] for view in views)

@@ -19,7 +19,7 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
     if not words:
         return ""
     scored = isinstance(event, Scored)
-    where = " ".join(event.where) if isinstance(event, Scored) else None
+    where = " ".join(game.people.event_where(event))
     return tag(
         "li",
         mark(event.player) if event.player != NOBODY else None,

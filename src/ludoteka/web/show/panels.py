@@ -22,23 +22,39 @@ if TYPE_CHECKING:
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
     """A panel for every player: mark, name, points, clock, and whose turn it is."""
     scores = view.scores()
-    ranks = view.ranks() if view.over else [0] * view.players
+    ranks = (desk.table.ranks or view.ranks()) if view.over else [0] * view.players
     ready = [seat for seat in desk.together() if seat not in waiting]
     return join(
-        _player(seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready)
+        _player(
+            desk, seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready
+        )
         for seat in desk.seats
     )
 
 
+def _present(desk: Desk, seat: SeatRow) -> str | None:
+    """A dot for somebody who has the table open in a browser now."""
+    if seat.user_id is None or seat.user_id not in desk.present:
+        return None
+    return tag("span", tag("span", _("here"), class_="hidden"), class_="here", title=_("here"))
+
+
 def _player(
-    seat: SeatRow, score: int, rank: int, mine: tuple[int, ...], waiting: list[int], ready: bool
+    desk: Desk,
+    seat: SeatRow,
+    score: int,
+    rank: int,
+    mine: tuple[int, ...],
+    waiting: list[int],
+    ready: bool,
 ) -> str:
     turn = seat.index in waiting
     classes = ["player", "turn" if turn else "", "mine" if seat.index in mine else ""]
     return tag(
         "li",
         mark(seat.index),
-        tag("span", tag("b", seat.name), _note(seat, turn), class_="who"),
+        tag("span", tag("b", seat.name), _note(seat, turn, rank > 0), class_="who"),
+        _present(desk, seat),
         tag("span", "✓", class_="ready", title=_("ready")) if ready else None,
         _time(seat),
         tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
@@ -49,10 +65,12 @@ def _player(
     )
 
 
-def _note(seat: SeatRow, turn: bool) -> str | None:
+def _note(seat: SeatRow, turn: bool, over: bool = False) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
         word = "" if seat.name.startswith(bot_title(seat.bot).capitalize()) else bot_title(seat.bot)
+    elif over:
+        word = _("left; a bot played on") if seat.away else ""
     elif seat.away:
         word = _("away; a bot is playing")
     elif seat.user_id is None:
@@ -79,13 +97,16 @@ def _time(seat: SeatRow) -> str | None:
 
 
 def ask(seen: "Seen") -> str:
-    """What is asked, in words, and everything that can be answered, as buttons."""
+    """What is asked, in words."""
     desk = seen.desk
     parts = [_request(desk, seen.viewer.user)]
     if desk.table.status == FINISHED:
         parts.append(result(desk))
     elif desk.table.status == CLOSED:
         parts.append(_sentence(_("This table has been closed.")))
+    elif seen.covered:
+        name = desk.seats[seen.seat or 0].name
+        parts.append(_sentence(_("Pass the device to {name}.").format(name=name), seen.seat or 0))
     elif seen.asked:
         parts += _asked(seen)
     else:
@@ -98,7 +119,7 @@ def ask(seen: "Seen") -> str:
 
 
 def _asked(seen: "Seen") -> list[str | None]:
-    """The question, its answers, and the word that all of them stand where that is to be said."""
+    """The question, and the word that all answers stand where that is to be said."""
     desk, game, seat, sheet = seen.desk, seen.desk.match.game, seen.seat, seen.sheet
     assert seat is not None
     if sheet and (sheet.choices or sheet.done):
@@ -110,11 +131,15 @@ def _asked(seen: "Seen") -> list[str | None]:
     parts: list[str | None] = [_sentence(question, seat)]
     if sheet and (sheet.choices or sheet.done):
         parts.append(answers.say_ready(sheet))
-    if sheet and sheet.choices:
-        parts.append(answers.listed(game, seen.view, sheet))
-    elif seen.options:
-        parts.append(_buttons(game, seen.view, seen.options))
     return parts
+
+
+def options(seen: "Seen") -> str:
+    """All that can be answered, as buttons."""
+    game, sheet = seen.desk.match.game, seen.sheet
+    if seen.asked and sheet and sheet.choices:
+        return answers.listed(game, seen.view, sheet)
+    return _buttons(game, seen.view, seen.options) if seen.options else ""
 
 
 def _sentence(words: str, seat: int = NOBODY) -> str:
@@ -233,6 +258,7 @@ def chat(desk: Desk) -> str:
             "li",
             mark(one.seat) if one.seat != NOBODY else None,
             tag("b", one.name),
+            tag("small", _("watching"), class_="watching") if one.seat == NOBODY else None,
             tag("span", one.text),
             id=f"m-{one.pk}",
         )
@@ -259,7 +285,7 @@ def room(desk: Desk, user: int) -> str:
     table = desk.table
     host = user != 0 and table.host_id == user
     sits = any(seat.user_id == user for seat in desk.seats) if user else False
-    places = [_place(seat, user, host, sits) for seat in desk.seats]
+    places = [_place(desk, seat, user, host, sits) for seat in desk.seats]
     return join([*places, _begins(desk)])
 
 
@@ -271,7 +297,7 @@ def _begins(desk: Desk) -> str | None:
     return tag("li", words, class_="notice", id="r-host")
 
 
-def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:
+def _place(desk: Desk, seat: SeatRow, user: int, host: bool, sits: bool) -> str:
     buttons: list[str] = []
     if seat.free():
         here = _("Sit here too") if sits else _("Sit here")
@@ -294,6 +320,7 @@ def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:
             note if not seat.free() else None,
             class_="who",
         ),
+        _present(desk, seat),
         buttons,
         id=f"r-{seat.index}",
         class_="player free" if seat.free() else "player",

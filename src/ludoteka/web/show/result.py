@@ -7,13 +7,14 @@ from ludoteka.engine import Game, Scored
 from ludoteka.web.show.html import tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.rows import SeatRow
 from ludoteka.web.words import _
 
 
 def result(desk: Desk) -> str:
     """The final table with bars; a finished game has no secrets in its points."""
     table, match = desk.table, desk.match
-    ranks, scores = match.ranks(), match.scores()
+    ranks, scores = table.ranks or match.ranks(), match.scores()
     order = sorted(range(table.players), key=lambda seat: (ranks[seat], seat))
     winners = [desk.seats[seat].name for seat in order if ranks[seat] == 1]
     words = (
@@ -34,7 +35,7 @@ def result(desk: Desk) -> str:
             id="ui-q",
         ),
         tag("table", rows, class_="result"),
-        _legend(match.game, sources),
+        _numbers(desk, order, sources),
         id="ui-result",
     )
 
@@ -81,10 +82,17 @@ def _row(
     return tag(
         "tr",
         tag("td", f"{rank}."),
-        tag("td", mark(seat), tag("b", desk.seats[seat].name), class_="who"),
+        tag(
+            "td", mark(seat), tag("b", desk.seats[seat].name), _left(desk.seats[seat]), class_="who"
+        ),
         tag("td", bars, class_="wide"),
         tag("td", str(score), class_="score"),
     )
+
+
+def _left(seat: SeatRow) -> str | None:
+    """Why somebody is last: the points are those of a bot."""
+    return tag("small", _("left the game, so last"), class_="left") if seat.away else None
 
 
 def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:
@@ -93,12 +101,27 @@ def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:
     )
 
 
-def _legend(game: Game[Any], sources: dict[str, list[int]]) -> str:
-    return tag(
-        "ul",
-        [
-            tag("li", tag("i", class_=f"source-{i % 8}"), game.people.source(source))
-            for i, source in enumerate(sources)
-        ],
-        class_="legend",
+def _numbers(desk: Desk, order: list[int], sources: dict[str, list[int]]) -> str:
+    """The points of everybody by source, in numbers; the colours are those of the bars."""
+    game = desk.match.game
+    corner = tag("td", tag("span", _("source of points"), class_="hidden"))
+    heads = [
+        tag("th", mark(seat), tag("span", desk.seats[seat].name, class_="hidden"), scope="col")
+        for seat in order
+    ]
+    rows = [
+        tag(
+            "tr",
+            tag("th", tag("i", class_=f"source-{i % 8}"), game.people.source(source), scope="row"),
+            [tag("td", str(points[seat]) if points[seat] else "-") for seat in order],
+        )
+        for i, (source, points) in enumerate(sources.items())
+    ]
+    total = tag(
+        "tr",
+        tag("th", _("total"), scope="row"),
+        [tag("td", str(desk.match.scores()[seat])) for seat in order],
+        class_="total",
     )
+    table = tag("table", tag("tr", corner, heads), rows, total, class_="numbers")
+    return tag("div", table, class_="scrolls", tabindex=0, role="region", aria_label=_("Points"))

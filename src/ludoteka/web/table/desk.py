@@ -63,6 +63,9 @@ class Desk:
         self.talk: list[MessageRow] = []
         self.memo = Memo()  # what was made for viewers
         self.used = 0.0  # when somebody last wanted it
+        self.present: frozenset[int] = (
+            frozenset()
+        )  # the people who have the table open in a browser
         self.place = 0  # how far back in line the bot is that is asked here, if it waits
         self.heard: dict[int, tuple[int, str]] = {}  # by version, moves that others announced
         self.played: int | None = None  # how many entries the match comes from, where there is one

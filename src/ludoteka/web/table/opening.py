@@ -24,6 +24,7 @@ from ludoteka.web.table.rows import (
 from ludoteka.web.table.rows import OPEN as WAITING
 from ludoteka.web.words import _
 
+SHORTEST, LONGEST = 60, 30 * 86_400  # seconds on a clock
 CLOCKS = ("", "300+5", "900+10", "1800+15", "259200+43200", "604800+86400")
 ME, HERE, OPEN = "me", "here", "open"
 DEFAULT_BOT = "casual"
@@ -48,19 +49,30 @@ def clean_name(text: str) -> str:
 
 
 def quick(game: Game[Any], level: str = DEFAULT_BOT) -> Wish:
-    """The game that a newcomer gets by one click: me against bots, everything as usual."""
+    """The game that a newcomer gets by one click: me against bots, everything as usual, or as the game says."""
     players = max(game.min_players, min(2, game.max_players))
-    return Wish([(ME, ""), *[(level, "")] * (players - 1)])
+    return Wish([(ME, ""), *[(level, "")] * (players - 1)], game.people.quick)
+
+
+def read_clock(text: str) -> tuple[int | None, int]:
+    """`900+10`: so many seconds for everybody, and so many more with every turn; nothing is no clock."""
+    if not text:
+        return None, 0
+    start, plus, step = text.partition("+")
+    if not (plus and start.isdecimal() and step.isdecimal() and len(start + step) < 16):
+        raise Refused(_("There is no such clock."))
+    seconds, increment = int(start), int(step)
+    if not SHORTEST <= seconds <= LONGEST or increment > LONGEST:
+        raise Refused(_("A clock has between one minute and thirty days."))
+    return seconds, increment
 
 
 def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
     """A new table as wished; the game starts at once when no seat is left open."""
     game.check_players(len(wish.seats))
-    if wish.clock not in CLOCKS:
-        raise Refused(_("There is no such clock."))
+    clock, increment = read_clock(wish.clock)
     if wish.hints not in HINTS:
         raise Refused(_("Hints can be for everybody, only against bots, or off."))
-    clock, _plus, increment = wish.clock.partition("+")
     table = TableRow(
         code=new_code(),
         game=game.name,
@@ -72,8 +84,8 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
         public=wish.public,
         rated=wish.rated,
         hints=wish.hints,
-        clock=int(clock) if clock else None,
-        increment=int(increment or 0),
+        clock=clock,
+        increment=increment,
     )
     seats = [SeatRow(index) for index in range(len(wish.seats))]
     for seat, (kind, name) in zip(seats, wish.seats, strict=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ludoteka.engine import NOBODY
 from ludoteka.engine.core.actions import find
-from ludoteka.web.table import clock
+from ludoteka.web.table import clock, screen
 from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.table.errors import Refused, Stale, Used, require
 from ludoteka.web.table.number import Number
@@ -28,6 +28,7 @@ from ludoteka.web.table.rows import (
     TableRow,
     now,
 )
+from ludoteka.web.table.standing import left, standing
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
@@ -104,6 +105,7 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
     with changing(pk, *STATUSES) as desk:  # what counted is acknowledged after the game too
         if user is not None:
             _check_seat(desk, move.seat, user)
+            screen.check(desk, move.seat, user)
         if not _awaited(desk, move):
             if not _sent_before(desk, move):
                 require(desk.table.status, PLAYING)
@@ -116,6 +118,8 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
             _answer(desk, move)
         else:
             settle(desk, f"{move.seat} {_play(desk, move.seat, move.text, move.key)}")
+        if user is not None and screen.take(desk, move.seat):
+            desk.news = ""  # not all of it
         return desk.expected(move.seat)
 
 
@@ -188,6 +192,7 @@ def set_ready(pk: int, seat: int, number: Number, ready: bool, user: int) -> Non
     """A player says that its secret answers stand, or takes that back while others still think."""
     with changing(pk, PLAYING) as desk:
         _check_seat(desk, seat, user)
+        screen.check(desk, seat, user)
         sheet = desk.sheet(seat)
         if sheet is None or number.entries != desk.table.number:
             raise Stale(desk.expected(seat))
@@ -240,10 +245,13 @@ def _finish(desk: Desk) -> None:
     table.status = FINISHED
     table.ended = now()
     table.scores = desk.match.scores()
-    table.ranks = desk.match.ranks()
+    gone = left(desk)
+    for seat in desk.seats:
+        seat.away = seat.index in gone
+    table.ranks = standing(desk.match.ranks(), gone)
     table.deadline = None
     table.bots_asked = False
-    if table.rated:
+    if table.rated and len(gone) < table.players:  # somebody has played it
         desk.store.rate(table.game, [seat.user_id for seat in desk.seats], table.ranks)
 
 
@@ -271,6 +279,13 @@ def set_away(pk: int, user: int, away: bool) -> None:
         if not mine:
             raise Refused(_("You have no seat at this table."))
         _replace(desk, mine, away)
+
+
+def take_device(pk: int, seat: int, user: int) -> None:
+    """The device was handed to the person at this seat."""
+    with changing(pk, PLAYING) as desk:
+        _check_seat(desk, seat, user)
+        desk.changed = screen.take(desk, seat)
 
 
 def replace_idle(pk: int, user: int) -> None:
@@ -327,11 +342,31 @@ def time_out(pk: int) -> None:
 def close(pk: int) -> None:
     """End a table without a result."""
     with changing(pk, OPEN, PLAYING) as desk:
-        desk.table.status = CLOSED
-        desk.table.waiting = []
-        desk.table.bots_asked = False
-        desk.table.deadline = None
-        desk.table.ended = now()
+        _close(desk)
+
+
+def _close(desk: Desk) -> None:
+    desk.table.status = CLOSED
+    desk.table.waiting = []
+    desk.table.bots_asked = False
+    desk.table.deadline = None
+    desk.table.ended = now()
+
+
+def abandon(pk: int, user: int) -> None:
+    """Give a table up: a bot plays on for the others; where there are none, or no game yet, it is closed."""
+    with changing(pk, OPEN, PLAYING) as desk:
+        mine = desk.seats_of(user)
+        if not mine and desk.table.host_id != user:
+            raise Refused(_("You have no seat at this table."))
+        others = any(seat.user_id not in (None, user) for seat in desk.seats)
+        if desk.playing and others:
+            _replace(desk, mine, True)
+        elif desk.playing or desk.table.host_id == user:
+            _close(desk)
+        else:
+            for index in mine:
+                desk.seats[index].user_id, desk.seats[index].name = None, ""
 
 
 def say(pk: int, person: Person, text: str) -> None:

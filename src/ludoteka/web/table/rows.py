@@ -81,7 +81,8 @@ class SeatRow:
     user_id: int | None = None
     bot: str = ""
     name: str = ""
-    away: bool = False  # a bot plays until the person comes back
+    away: bool = False  # a bot plays until the person comes back; after the game: who had left it
+    holds: bool = False  # of the seats around one screen: who took the device last
     ready: bool = False  # with its secret answers, while others still think
     left: float | None = None  # seconds on the clock when it last stood still
     since: datetime | None = None  # when the clock began to run, if it runs
@@ -95,6 +96,7 @@ class SeatRow:
 
 
 PLAY, BACK = "play", "back"
+BOT_KEY = "bot-"  # begins the key of what a bot sends
 
 
 @dataclass(frozen=True)

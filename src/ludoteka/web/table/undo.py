@@ -7,6 +7,7 @@ from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.errors import Refused, Used
 from ludoteka.web.table.referee import changing, forget_answers, settle, write
 from ludoteka.web.table.rows import BACK, PLAYING
+from ludoteka.web.table.screen import holds
 from ludoteka.web.words import _
 
 
@@ -36,7 +37,7 @@ def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
             _take_back(desk, seat, whole)
             return
         count = mine_to_undo(desk, seats)
-        if not count:
+        if not count or others_answered(desk, seats):
             raise Refused(_("There is nothing you can take back on your own."))
         go_back(desk, len(desk.who) - (count if whole else 1), seats[0], key)
         settle(desk)
@@ -53,10 +54,14 @@ def _done_before(desk: Desk, key: str) -> bool:
 
 
 def answering(desk: Desk, seats: tuple[int, ...]) -> int | None:
-    """The one of these seats whose secret answers can be taken back: first who still thinks."""
-    answered = [seat for seat in seats if desk.answers.get(seat)]
-    thinking = [seat for seat in answered if not desk.ready(seat)]
-    return next(iter([*thinking, *answered]), None)
+    """The one of these seats whose secret answers can be taken back: around one screen, who has the device."""
+    seat = holds(desk, seats) if seats else None
+    return seat if seat is not None and desk.answers.get(seat) else None
+
+
+def others_answered(desk: Desk, seats: tuple[int, ...]) -> bool:
+    """Whether somebody else at this screen has made secret plans, which nobody takes back for them."""
+    return any(desk.answers.get(seat) for seat in seats if seat != holds(desk, seats))
 
 
 def _take_back(desk: Desk, seat: int, whole: bool) -> None:
@@ -103,7 +108,7 @@ def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
         if _done_before(desk, key):
             return
         target = last_choice(desk, seats)
-        if target is None:
+        if target is None or others_answered(desk, seats):
             raise Refused(_("There is nothing to take back."))
         if hurts_absent(desk, seats, target):
             raise Refused(_("Someone who is away would have to agree to that."))

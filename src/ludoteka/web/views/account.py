@@ -10,9 +10,10 @@ from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import LudotekaError
 from ludoteka.web.models import Seat, Table, User
-from ludoteka.web.people import accounts, devices
+from ludoteka.web.people import accounts, devices, preferences
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.table.errors import Refused
+from ludoteka.web.views.home import next_page
 from ludoteka.web.words import _
 
 RECENT = 30
@@ -32,6 +33,7 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
             "table": seat.table,
             "rank": seat.table.ranks[seat.index],
             "score": seat.table.scores[seat.index],
+            "left": seat.away,
         }
         for seat in seats[:RECENT]
     ]
@@ -56,15 +58,16 @@ def settings(request: HttpRequest) -> HttpResponse:
 def claim(request: HttpRequest) -> HttpResponse:
     """A guest becomes an account and stays the same person."""
     user = person_asking(request)
+    data = request.POST
     try:
-        data = request.POST
         if data.get("password") != data.get("again"):
             raise Refused(_("The passwords do not match."))
         accounts.claim(user, data.get("name", ""), data.get("password", ""), data.get("email", ""))
         update_session_auth_hash(request, user)
     except LudotekaError as error:
         messages.error(request, str(error))
-        return redirect("settings")
+        given = {name: data.get(name, "") for name in ("name", "email")}
+        return render(request, "web/settings.html", {"given": given})
     messages.success(request, _("Welcome! Your games are still yours."))
     response = redirect("settings")
     devices.remember(request, response, user)
@@ -81,6 +84,14 @@ def rename(request: HttpRequest) -> HttpResponse:
     except LudotekaError as error:
         messages.error(request, str(error))
     return redirect("settings")
+
+
+@require_POST
+def prefer(request: HttpRequest) -> HttpResponse:
+    """Keep what the person prefers."""
+    limit(request, "look")
+    preferences.keep(person_asking(request), request.POST.dict())
+    return redirect(next_page(request))
 
 
 @require_safe

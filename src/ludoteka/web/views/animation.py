@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from ludoteka.web.models import Table
 from ludoteka.web.people.identity import limit
 from ludoteka.web.table.errors import Later
+from ludoteka.web.views.errors import Absent
 from ludoteka.web.views.game import finished, record_of
 from ludoteka.web.words import _
 from ludoteka.web.workers.studio import (
@@ -71,7 +72,7 @@ def _wanted(code: str) -> tuple[Table, Path]:
     """A finished game and where its picture is kept."""
     table = finished(code)
     if not can_animate():
-        raise Http404(_("This server does not make animations."))
+        raise Absent(_("This server does not make animations."))
     return table, file_of(code, table.number)
 
 

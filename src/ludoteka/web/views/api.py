@@ -16,7 +16,7 @@ from ludoteka.web.models import Table, User
 from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.show import picture
-from ludoteka.web.table import opening, referee
+from ludoteka.web.table import opening, referee, screen
 from ludoteka.web.table import undo as going_back
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.errors import Garbled, Later, Missing, Refused, Stale, Unfit
@@ -142,6 +142,9 @@ def preview(request: HttpRequest, table: int, data: Data) -> Data:
     seat = number_of(data, "seat")
     if seat not in my_seats(request, table):
         raise Refused(_("This is not your seat."))
+    desk = desk_of(table)
+    with desk.lock:
+        screen.check(desk, seat, who(request))
     return _preview(table, seat, text_of(data, "action", 400))
 
 
@@ -191,6 +194,13 @@ def come_back(request: HttpRequest, table: int, data: Data) -> Data:
 def replace(request: HttpRequest, table: int, data: Data) -> Data:
     """Let a bot take over for who has not moved for the stated time."""
     referee.replace_idle(table, who(request))
+    return {}
+
+
+@api("move")
+def take(request: HttpRequest, table: int, data: Data) -> Data:
+    """Take the device at which several people sit."""
+    referee.take_device(table, number_of(data, "seat"), who(request))
     return {}
 
 

@@ -3,10 +3,11 @@
 import sys
 
 from django.core.exceptions import RequestDataTooBig
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 
 from ludoteka.engine.i18n import language
+from ludoteka.web.asking import theme
 from ludoteka.web.quiet import AWAY
 from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
@@ -15,8 +16,17 @@ AGAIN = 5  # seconds after which one may try again when the database is away
 ALLAUTH = 60  # seconds after which allauth's own limits let one more through
 
 
+class Absent(Http404):
+    """What somebody asks for is not there, with a sentence for the reader."""
+
+
 def problem(
-    request: HttpRequest, status: int, words: str, wait: int = 0, retry: bool = False
+    request: HttpRequest,
+    status: int,
+    words: str,
+    wait: int = 0,
+    retry: bool = False,
+    advice: str = "",
 ) -> HttpResponse:
     """A sentence: as JSON where JSON was sent, as a page elsewhere. With `retry` the page asks again by itself."""
     headers = {"Retry-After": str(wait)} if wait else {}
@@ -24,7 +34,13 @@ def problem(
         return JsonResponse({"error": words}, status=status, headers=headers)
     if retry and request.method in {"GET", "HEAD"}:
         headers["Refresh"] = str(wait)
-    context = {"words": words, "language": language()}
+    context = {
+        "status": status,
+        "words": words,
+        "advice": advice,
+        "language": language(),
+        "theme": theme(request),
+    }
     page = render_to_string("web/problem.html", context)
     return HttpResponse(page, status=status, headers=headers)
 
@@ -36,12 +52,25 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     return problem(request, 400, _("This request was not understood."))
 
 
+def missing(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Nothing is at this address, or nothing any more."""
+    if isinstance(exception, Absent):
+        return problem(request, 404, str(exception))
+    if request.path.startswith("/t/"):
+        words = _("There is no such table.")
+        return problem(request, 404, words, advice=_("Perhaps the link is not complete."))
+    advice = _("Perhaps the address is misspelled, or what was here is gone.")
+    return problem(request, 404, _("There is nothing at this address."), advice=advice)
+
+
 def broken(request: HttpRequest) -> HttpResponse:
     """An error of ours; where the database is away, a page that asks again by itself."""
     if isinstance(sys.exc_info()[1], AWAY):
         words = _("The database cannot be reached at the moment; please try again.")
         return problem(request, 503, words, AGAIN, retry=True)
-    return problem(request, 500, _("Something went wrong here. The error has been logged."))
+    advice = _("No move that was acknowledged is lost. Please try again in a moment.")
+    words = _("Something went wrong here. The error has been logged.")
+    return problem(request, 500, words, advice=advice)
 
 
 def later(request: HttpRequest, refusal: Later) -> HttpResponse:

@@ -4,7 +4,9 @@ import json
 import time
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http.request import split_domain_port
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
@@ -12,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from ludoteka.engine import NOBODY, LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
+from ludoteka.web import qr
 from ludoteka.web.live.delta import pieces
 from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table
@@ -20,9 +23,10 @@ from ludoteka.web.show import log, panels, picture
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
 from ludoteka.web.table.errors import Later, Refused, Unreadable
+from ludoteka.web.views.errors import Absent
 from ludoteka.web.views.home import rules_of
 from ludoteka.web.views.kept import unread_record
-from ludoteka.web.views.tables import level_rows, usual_level
+from ludoteka.web.views.tables import clock_name, level_rows, usual_level
 from ludoteka.web.words import _
 from ludoteka.web.workers import analyst
 from ludoteka.web.workers.studio import can_animate
@@ -51,10 +55,36 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "levels": level_rows(),
         "level": usual_level(request),
         "texts": _texts(),
+        "link": link_of(request),
+        "reach": reach(request),
     }
+    if found.status == Table.OPEN:
+        context["qr"] = qr.picture(link_of(request), _("Link to this table"))
     if found.status == Table.OPEN or not found.started:
         return render(request, "web/room.html", context)
     return render(request, "web/game.html", context)
+
+
+def _here(request: HttpRequest) -> bool:
+    """Whether the site is called by a name that only this machine understands."""
+    domain, _port = split_domain_port(request.get_host())
+    return domain in {"localhost", "127.0.0.1", "[::1]"}
+
+
+def link_of(request: HttpRequest) -> str:
+    """The address of this page for others: in the local network where this browser is on the site's own machine."""
+    if _here(request) and settings.LUDOTEKA_LAN:
+        return f"{settings.LUDOTEKA_LAN}{request.path}"
+    return request.build_absolute_uri(request.path)
+
+
+def reach(request: HttpRequest) -> str:
+    """A word of warning where nobody else can follow the link."""
+    if not _here(request) or settings.LUDOTEKA_LAN:
+        return ""
+    return _(
+        "Only this computer can open the link; start the site with --host 0.0.0.0 to let friends in."
+    )
 
 
 def _texts() -> dict[str, str]:
@@ -109,9 +139,9 @@ def _hints(found: Table) -> str:
 
 
 def _patience(found: Table) -> list[str]:
-    """At a table without a clock: when somebody may be replaced."""
+    """The clock; at a table without one, when somebody may be replaced."""
     if found.clock is not None:
-        return []
+        return [_("Clock: {clock}").format(clock=clock_name(found.clock, found.increment))]
     if found.public:
         return [_("No clock: after ten minutes without a move, the others may let a bot take over")]
     return [_("No clock: after a day without a move, the others may let a bot take over")]
@@ -123,7 +153,7 @@ def _patience(found: Table) -> list[str]:
 def _begun(code: str) -> tuple[Table, Desk]:
     found = get_object_or_404(Table, code=code)
     if not found.started:
-        raise Http404(_("This game has not started yet."))
+        raise Absent(_("This game has not started yet."))
     return found, desk_of(found.pk)
 
 
@@ -188,7 +218,7 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     with desk.lock:
         stops = _stops(desk)
         if step >= len(stops):
-            raise Http404(_("This game has no such step."))
+            raise Absent(_("This game has no such step."))
         seat = _seat(desk, request)
         moves = [action.text for action in desk.match.moves][: stops[step]]
         match = Match.replay(desk.record(moves), moves=stops[step])
@@ -211,7 +241,7 @@ def finished(code: str) -> Table:
     """The table of a game that is over."""
     found = get_object_or_404(Table, code=code)
     if found.status != Table.FINISHED:
-        raise Http404(_("The record is available once the game is over."))
+        raise Absent(_("The record is available once the game is over."))
     return found
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
@@ -14,9 +14,11 @@ from django.views.decorators.http import require_POST, require_safe
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import languages
 from ludoteka.web import sprites
-from ludoteka.web.context import BOARDS
+from ludoteka.web.asking import THEMES
+from ludoteka.web.models import User
 from ludoteka.web.show import covers, markdown, picture
 from ludoteka.web.views import lists
+from ludoteka.web.views.errors import Absent
 from ludoteka.web.words import _
 from ludoteka.web.workers.painter import Order, painter
 
@@ -25,7 +27,7 @@ def game_or_404(name: str) -> Game[Any]:
     try:
         return find_game(name)
     except LudotekaError as error:
-        raise Http404(str(error)) from None
+        raise Absent(str(error)) from None
 
 
 @require_safe
@@ -43,7 +45,10 @@ def home(request: HttpRequest) -> HttpResponse:
         }
         for game in games().values()
     ]
-    return render(request, "web/home.html", {"shelf": shelf, "open": lists.lobby()[:5]})
+    known = request.user if isinstance(request.user, User) else None
+    current = lists.current(known) if known else None
+    context = {"shelf": shelf, "open": lists.lobby()[:5], "current": current}
+    return render(request, "web/home.html", context)
 
 
 def minutes(least: int, most: int) -> str:
@@ -68,7 +73,7 @@ def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
     """A game's cover by the stamp of its content."""
     found = covers.find(game_or_404(name).name, stamp)
     if found is None:
-        raise Http404(_("There is no such cover."))
+        raise Absent(_("There is no such cover."))
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     return _for_good(found.packed, "gzip") if packed else _for_good(found.body, None)
 
@@ -77,7 +82,7 @@ def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
 def sprite(request: HttpRequest, stamp: str, name: str, sheet: str, look: str) -> HttpResponse:
     """A sheet of a game's sprite. One that is not drawn yet comes later; who has an old address gets the new one."""
     if look not in sprites.LOOKS or sheet not in sprites.sheets(game_or_404(name).name):
-        raise Http404(_("There is no such drawing."))
+        raise Absent(_("There is no such drawing."))
     if stamp != sprites.stamp():
         return redirect("sprite", sprites.stamp(), name, sheet, look)
     file = sprites.file_of(name, sheet, look)
@@ -120,19 +125,19 @@ def set_language(request: HttpRequest) -> HttpResponse:
 @require_POST
 def set_theme(request: HttpRequest) -> HttpResponse:
     """Light, dark, or as the machine is set."""
-    return _remember(request, "theme", ["auto", "light", "dark"])
+    return _remember(request, "theme", list(THEMES))
 
 
-@require_POST
-def set_boards(request: HttpRequest) -> HttpResponse:
-    """Illustrated boards, or plain ones."""
-    return _remember(request, "boards", list(BOARDS))
+def next_page(request: HttpRequest) -> str:
+    """The page of ours to go back to."""
+    target = request.POST.get("next", "/")
+    safe = target.startswith("/") and not target.startswith(("//", "/\\"))
+    return target if safe else reverse("home")
 
 
 def _remember(request: HttpRequest, name: str, values: list[str]) -> HttpResponse:
-    value, target = request.POST.get(name, ""), request.POST.get("next", "/")
-    safe = target.startswith("/") and not target.startswith(("//", "/\\"))
-    response = redirect(target if safe else reverse("home"))
+    value = request.POST.get(name, "")
+    response = redirect(next_page(request))
     return remember(response, name, value) if value in values else response
 
 

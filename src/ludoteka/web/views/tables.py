@@ -4,21 +4,24 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from ludoteka.bots import bot_title, expectation, levels
 from ludoteka.engine import Game, LudotekaError, Setting
-from ludoteka.web.models import Table
+from ludoteka.web.models import Seat, Table
 from ludoteka.web.people import names
-from ludoteka.web.people.identity import limit, person_asking
-from ludoteka.web.table import opening
+from ludoteka.web.people.identity import limit, person_asking, who
+from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.rows import TableRow
 from ludoteka.web.templatetags.ludoteka import span
 from ludoteka.web.views import lists
 from ludoteka.web.views.home import game_or_404, remember
 from ludoteka.web.words import _
+
+OWN_CLOCK = "own"
 
 
 @require_POST
@@ -52,7 +55,12 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
         "game": game,
         "seats": _seat_rows(game, request),
         "settings": [_setting_row(game, setting, request) for setting in game.offered()],
-        "clocks": [(value, _clock_name(value)) for value in opening.CLOCKS],
+        "clocks": [
+            *[(value, clock_name(*opening.read_clock(value))) for value in opening.CLOCKS],
+            (OWN_CLOCK, _("another clock")),
+        ],
+        "minutes": request.POST.get("minutes", "10"),
+        "seconds": request.POST.get("seconds", "5"),
         "clock": request.POST.get("clock", ""),
         "hints": [
             (Table.ALONE, _("when one person plays against bots")),
@@ -91,11 +99,22 @@ def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
     return opening.Wish(
         seats=seats,
         settings={setting.name: _given(setting, request) for setting in game.offered()},
-        clock=data.get("clock", ""),
+        clock=_clock(request),
         public="public" in data,
         rated="rated" in data,
         hints=data.get("hints", Table.ALONE),
     )
+
+
+def _clock(request: HttpRequest) -> str:
+    """One of the clocks offered, or one's own in minutes and seconds."""
+    clock = request.POST.get("clock", "")
+    if clock != OWN_CLOCK:
+        return clock
+    minutes, seconds = (request.POST.get(name, "") for name in ("minutes", "seconds"))
+    if not (minutes.isdecimal() and seconds.isdecimal() and len(minutes + seconds) < 12):
+        raise Refused(_("A clock is whole minutes, and whole seconds for every turn."))
+    return f"{60 * int(minutes)}+{int(seconds)}"
 
 
 def _given(setting: Setting, request: HttpRequest) -> Any:
@@ -149,13 +168,11 @@ def _setting_row(game: Game[Any], setting: Setting, request: HttpRequest) -> dic
     }
 
 
-def _clock_name(value: str) -> str:
-    if not value:
+def clock_name(seconds: int | None, increment: int) -> str:
+    """A clock in words."""
+    if seconds is None:
         return _("no clock")
-    start, _plus, step = value.partition("+")
-    return _("{start} each, plus {step} per turn").format(
-        start=span(int(start)), step=span(int(step))
-    )
+    return _("{start} each, plus {step} per turn").format(start=span(seconds), step=span(increment))
 
 
 @require_safe
@@ -170,6 +187,22 @@ def mine(request: HttpRequest) -> HttpResponse:
     """My games, where it is my turn first."""
     found = lists.mine(request.user) if request.user.is_authenticated else []
     return _fresh(request, "web/mine.html", {"tables": found})
+
+
+@require_POST
+def put_away(request: HttpRequest, code: str) -> HttpResponse:
+    """Give up a game that is not over; one that is over only leaves the list, and still counts."""
+    limit(request, "table")
+    table = get_object_or_404(Table, code=code)
+    user = who(request)
+    try:
+        if table.status in (Table.OPEN, Table.PLAYING):
+            referee.abandon(table.pk, user)
+    except LudotekaError as error:
+        messages.error(request, str(error))
+    else:
+        Seat.objects.filter(table=table, user=user).update(hidden=True)
+    return redirect("mine")
 
 
 def _fresh(request: HttpRequest, page: str, context: dict[str, Any]) -> HttpResponse:

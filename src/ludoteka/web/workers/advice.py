@@ -11,18 +11,18 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.asking import language_asked
 from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import AGAIN, visitor
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.quiet import AWAY
-from ludoteka.web.show.frame import Viewer, seat_of
+from ludoteka.web.show.frame import Viewer
 from ludoteka.web.show.html import tag
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.errors import Later, Refused, Unfit, require
 from ludoteka.web.table.rows import PLAYING
+from ludoteka.web.table.screen import screen
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import Job, in_thread, job_of
 from ludoteka.web.workers.line import Turn
@@ -53,7 +53,8 @@ def job_for(pk: int, viewer: Viewer) -> Job:
         if not desk.hints:
             raise Refused(_("There are no hints at this table."))
         waiting = desk.waiting()
-        seat = seat_of(desk, Viewer(mine, viewer.user, viewer.language), waiting)
+        served = screen(desk, mine, waiting)
+        seat = None if served.covered else served.seat
         if seat is None or seat not in waiting or desk.seats[seat].away:
             raise Refused(_("It is not your turn."))
         return job_of(desk, seat)
@@ -134,9 +135,7 @@ def markup(found: Hints) -> str:
         tag("ol", rows, class_="hints"),
         tag(
             "p",
-            _(
-                "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
-            ),
+            _("This is what a bot expects after a second of thinking."),
             class_="quiet",
         ),
         id="ui-hints",
@@ -148,15 +147,13 @@ def _move(number: int, one: dict[str, Any]) -> str:
         "button",
         tag("b", str(number), class_="number"),
         tag("span", one["words"], class_="what"),
-        tag("span", outlook(one["promise"], one["points"]), class_="worth"),
+        tag("span", outlook(one["promise"]), class_="worth"),
         tag("small", one["reason"]),
         type="button",
         data_option=one["action"],
     )
 
 
-def outlook(promise: float, points: float) -> str:
-    """What a move promises, in numbers."""
-    return _("outlook {share} %, {points} points").format(
-        share=round(100 * promise), points=signed(points)
-    )
+def outlook(promise: float) -> str:
+    """What a move promises."""
+    return _("chance of winning: {share} %").format(share=round(100 * promise))

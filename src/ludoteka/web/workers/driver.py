@@ -24,6 +24,7 @@ from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desk_of, desks
 from ludoteka.web.table.errors import Stale, Unfit, Unreadable
 from ludoteka.web.table.number import Number
+from ludoteka.web.table.rows import BOT_KEY
 from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
 from ludoteka.web.workers.thinking import think
@@ -182,7 +183,7 @@ class Driver:
         pause = settings.LUDOTEKA_BOT_PAUSE * share - (time.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
-        move = referee.Move(job.seat, job.number, f"bot-{secrets.token_hex(12)}", text)
+        move = referee.Move(job.seat, job.number, f"{BOT_KEY}{secrets.token_hex(12)}", text)
         await asyncio.to_thread(in_thread, referee.play, job.table, move)
 
     async def _choice(self, job: Job) -> str:

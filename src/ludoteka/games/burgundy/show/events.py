@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ludoteka.engine.core.events import Event, Happened, Scored
+from ludoteka.games.burgundy.rules.estate import NUMBER
 from ludoteka.games.burgundy.rules.events import (
     AdvantageLost,
     AdvantageUsed,
@@ -23,7 +24,7 @@ from ludoteka.games.burgundy.rules.events import (
     TookTile,
     TookWorkers,
 )
-from ludoteka.games.burgundy.rules.pieces import TILE
+from ludoteka.games.burgundy.rules.pieces import SPACE, TILE
 from ludoteka.games.burgundy.show.text import (
     AREAS,
     KIND_NAMES,
@@ -72,10 +73,10 @@ def bought_tile(event: BoughtTile, names: Sequence[str]) -> str:
 
 
 def placed_tile(event: PlacedTile, names: Sequence[str]) -> str:
-    return _("{name} places {tile} on {space}{price}.").format(
+    return _("{name} places {tile} on a space with {number}{price}.").format(
         name=names[event.player],
         tile=a_tile(TILE[event.tile]),
-        space=event.space,
+        number=NUMBER[SPACE[event.space]],
         price=price_text(event.workers),
     )
 
@@ -158,9 +159,18 @@ def reached_counter(event: ReachedCounter, names: Sequence[str]) -> str:
 
 
 def founded_estate(event: FoundedEstate, names: Sequence[str]) -> str:
-    return _("{name} plays estate {number} with the first castle on {space}.").format(
-        name=names[event.player], number=event.number, space=event.space
-    )
+    return _(
+        "{name} plays estate {number}; the first castle stands on a space with {pips}."
+    ).format(name=names[event.player], number=event.number, pips=NUMBER[SPACE[event.space]])
+
+
+def event_where(event: Event) -> Sequence[str]:
+    """The tile that an event is about, or what brought points."""
+    if isinstance(event, Scored):
+        return event.where
+    if isinstance(event, TookTile | BoughtTile | PlacedTile):
+        return (f"tile-{TILE[event.tile]}",)
+    return ()
 
 
 def scored(event: Scored, names: Sequence[str]) -> str:

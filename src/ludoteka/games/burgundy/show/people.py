@@ -32,6 +32,7 @@ PEOPLE: Final = People[Burgundy](
     action_text=text.action_text,
     action_group=text.action_group,
     event_text=events.event_text,
+    event_where=events.event_where,
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
     cover=later("ludoteka.games.burgundy.show.art.cover:cover"),

@@ -40,6 +40,17 @@ class SetAside(Event):
         self.title: Final = title
 
 
+class Laid(Event):
+    """A tile was laid; `number` counts the tiles of the landscape from 0."""
+
+    fields: ClassVar[tuple[str, ...]] = ("title", "number")
+
+    def __init__(self, player: int, title: str, number: int) -> None:
+        super().__init__(player)
+        self.title: Final = title
+        self.number: Final = number
+
+
 class StartPlayer(Chance[Carcassonne]):
     """Somebody begins; with the setting `start` at `random`, chance decides who (p. 3)."""
 
@@ -137,6 +148,8 @@ class PlaceTile(Decision[Carcassonne]):
         player = self.player
         expansions = s.box.expansions
         cell = cell_at(action.number(0), action.number(1))
+        if s.log is not None:
+            s.log.append(Laid(player, s.tile().facts["title"], len(s.land.tiles)))
         s.land.lay(cell, s.tile().turned[action.number(2) // 90])
         s.drawn = -1
         if s.supply[player] and figure_actions(s, player):

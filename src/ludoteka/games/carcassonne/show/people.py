@@ -43,6 +43,7 @@ PEOPLE: Final = CarcassonnePeople(
     action_text=text.action_text,
     action_group=text.action_group,
     event_text=text.event_text,
+    event_where=text.event_where,
     source_text=text.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),

@@ -11,7 +11,7 @@ from ludoteka.games.carcassonne.expansions import EXPANSIONS
 from ludoteka.games.carcassonne.rules.landscape import Figure
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
-from ludoteka.games.carcassonne.rules.turn import PlaceFigure, PlaceTile, SetAside
+from ludoteka.games.carcassonne.rules.turn import Laid, PlaceFigure, PlaceTile, SetAside
 from ludoteka.games.carcassonne.show import parts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
 
@@ -180,9 +180,17 @@ def set_aside_text(event: SetAside, _names: tuple[str, ...]) -> str:
     )
 
 
-def laid_text(action: Action, name: str) -> str:
-    x, y, _degrees = action.args
-    return _("{name} lays a tile at {x}, {y}.").format(name=name, x=x, y=y)
+def laid_text(event: Laid, names: tuple[str, ...]) -> str:
+    return _("{name} lays a tile: {tile}.").format(
+        name=names[event.player], tile=translated(event.title)
+    )
+
+
+def event_where(event: Event) -> Sequence[str]:
+    """The tile that was laid, or what brought points."""
+    if isinstance(event, Laid):
+        return (f"tile-{event.number}",)
+    return event.where if isinstance(event, Scored) else ()
 
 
 def sent_text(action: Action, name: str) -> str:
@@ -212,12 +220,13 @@ BASE = Words(
         PlaceFigure: ask_for_figure,
     },
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
-    deeds={"place": laid_text, "follower": sent_text},
+    deeds={"follower": sent_text},
     events={
         Scored: scored_text,
         Chose: chose_text,
         Happened: happened_text,
         SetAside: set_aside_text,
+        Laid: laid_text,
     },
     sources={
         "city": N_("city"),

@@ -12,8 +12,15 @@ from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
 from ludoteka.engine.core.steps import Decision, Reveal
-from ludoteka.games.wallenstein.rules.events import guards, neutral_farmers
-from ludoteka.games.wallenstein.rules.log import Attacked, BattleOver, Revolted, RevoltOver
+from ludoteka.games.wallenstein.rules.events import ACTIONS, guards, neutral_farmers
+from ludoteka.games.wallenstein.rules.log import (
+    Attacked,
+    BattleOver,
+    Fell,
+    OrderLost,
+    Revolted,
+    RevoltOver,
+)
 from ludoteka.games.wallenstein.rules.map import NAMES, load
 from ludoteka.games.wallenstein.rules.state import ARMIES, NEUTRAL, Wallenstein
 from ludoteka.games.wallenstein.rules.tower import Throw
@@ -109,34 +116,50 @@ class EndAttack(Reveal[Wallenstein]):
     def reveal(self, s: Wallenstein) -> None:
         player, province = self.player, self.province
         defender = s.owner[province]
+        note_fall(s)
         attackers = clear_tray(s, player)
         farmers = clear_tray(s, s.farmers) if s.markers[province] <= LOYAL else 0
         defenders = clear_tray(s, defender) if defender != NEUTRAL else 0
+        order = -1
         if attackers > farmers + defenders:
-            conquer(s, player, province, attackers - farmers - defenders)
+            order = conquer(s, player, province, attackers - farmers - defenders)
         elif attackers < farmers + defenders:
             if defender != NEUTRAL:
                 march_in(s, defender, province, defenders - max(0, attackers - farmers))
         elif defender != NEUTRAL:
-            s.devastate(province)
+            order = s.devastate(province)
         if s.log is not None:
             name, left = NAMES[province], s.armies[province]
             s.note(BattleOver(player, name, defender, attackers, defenders, farmers, left))
+            note_lost(s, defender, order, province)
 
 
-def conquer(s: Wallenstein, player: int, province: int, survivors: int) -> None:
+def note_fall(s: Wallenstein) -> None:
+    """The log tells what lies in the tray before a battle or a revolt is decided."""
+    if s.log is not None:
+        s.note(Fell(tuple(s.tray)))
+
+
+def note_lost(s: Wallenstein, player: int, action: int, province: int) -> None:
+    """The log tells that a planned order went with its province."""
+    if action >= 0:
+        s.note(OrderLost(player, ACTIONS[action], NAMES[province]))
+
+
+def conquer(s: Wallenstein, player: int, province: int, survivors: int) -> int:
     """The survivors move in and the player gets the card, even off the loser's board (p. 6).
 
     Buildings and unrest stay; a province that was neutral gets a marker. Armies that the defender
-    held back are lost.
+    held back are lost. The action for which the loser had laid the card face down, as in `lose_card`.
     """
-    loser = s.owner[province]
+    loser, action = s.owner[province], -1
     if loser == NEUTRAL:
         s.markers[province] += CONQUEST_UNREST
     else:
-        s.lose_card(province)
+        action = s.lose_card(province)
         s.supply[loser] += s.armies[province]
     s.give(player, province, survivors)
+    return action
 
 
 class EndRevolt(Reveal[Wallenstein]):
@@ -153,15 +176,18 @@ class EndRevolt(Reveal[Wallenstein]):
     def reveal(self, s: Wallenstein) -> None:
         province = self.province
         owner = s.owner[province]
+        note_fall(s)
         farmers = clear_tray(s, s.farmers)
         defenders = clear_tray(s, owner)
+        order = -1
         if defenders > farmers:
             march_in(s, owner, province, defenders - farmers)
         else:
-            s.devastate(province)
+            order = s.devastate(province)
         if s.log is not None:
             left = s.armies[province]
             s.note(RevoltOver(owner, NAMES[province], defenders, farmers, left))
+            note_lost(s, owner, order, province)
 
 
 STEPS: Final = (Defend, EndAttack, EndRevolt, Throw)

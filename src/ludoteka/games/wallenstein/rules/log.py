@@ -32,7 +32,20 @@ class TurnedOver(Event):
 
 
 class Cancelled(Event):
-    """An action could not be carried out."""
+    """An action could not be carried out: for lack of `gold`, `room`, `stock`, `armies` or `targets`, or because the
+    `building` stands there already."""
+
+    fields: ClassVar[tuple[str, ...]] = ("action", "province", "why")
+
+    def __init__(self, player: int, action: str, province: str, why: str) -> None:
+        super().__init__(player)
+        self.action: Final = action
+        self.province: Final = province
+        self.why: Final = why
+
+
+class OrderLost(Event):
+    """A province was lost, and with it the order for which its card lay face down."""
 
     fields: ClassVar[tuple[str, ...]] = ("action", "province")
 
@@ -105,6 +118,16 @@ class Attacked(Event):
 
 class Thrown(Event):
     """Cubes were thrown into the tower, so many of each colour."""
+
+    fields: ClassVar[tuple[str, ...]] = ("cubes",)
+
+    def __init__(self, cubes: tuple[int, ...]) -> None:
+        super().__init__()
+        self.cubes: Final = cubes
+
+
+class Fell(Event):
+    """So many cubes of each colour fell into the tray."""
 
     fields: ClassVar[tuple[str, ...]] = ("cubes",)
 

@@ -102,7 +102,21 @@ class CarryOut(Reveal[Wallenstein]):
         else:
             done = move(s, player, card)
         if s.log is not None and not done:
-            s.note(Cancelled(player, ACTIONS[action], NAMES[card]))
+            why = hindrance(s, player, action, card)
+            s.note(Cancelled(player, ACTIONS[action], NAMES[card], why))
+
+
+def hindrance(s: Wallenstein, player: int, action: int, province: int) -> str:
+    """Why an action is cancelled, as `Cancelled` says it (p. 4, 5)."""
+    if action > RECRUIT_1:
+        return "armies" if s.armies[province] < 2 else "targets"
+    if s.gold[player] < price(s, action):
+        return "gold"
+    if action > HOUSE:
+        return "armies"
+    if s.buildings[province] >> action & 1:
+        return "building"
+    return "room" if s.buildings[province].bit_count() >= SITES[province] else "stock"
 
 
 def build(s: Wallenstein, player: int, kind: int, province: int) -> bool:

@@ -291,18 +291,26 @@ class Wallenstein(State):
         self.armies[province] = armies
         self.supply[player] -= armies
 
-    def lose_card(self, province: int) -> None:
-        """The owner gives up the card, even from a field of the board where it lay face down (p. 6)."""
+    def lose_card(self, province: int) -> int:
+        """The owner gives up the card, even from a field of the board where it lay face down (p. 6).
+
+        The action of that field, -1 where the card lay on none.
+        """
         if self.unseen[province]:
             self.unseen[province] = 0
             first = FIELDS * self.owner[province]
             for place in range(first, first + FIELDS):
                 if self.plan[place] == province:
                     self.plan[place] = TAKEN
+                    return place - first
+        return -1
 
-    def devastate(self, province: int) -> None:
-        """Buildings and unrest are removed, the card goes back to the deck: nobody holds it now (p. 5)."""
-        self.lose_card(province)
+    def devastate(self, province: int) -> int:
+        """Buildings and unrest are removed, the card goes back to the deck: nobody holds it now (p. 5).
+
+        The action for which the card lay face down, as in `lose_card`.
+        """
+        action = self.lose_card(province)
         self.supply[self.owner[province]] += self.armies[province]
         self.armies[province] = 0
         self.owner[province] = NEUTRAL
@@ -310,6 +318,7 @@ class Wallenstein(State):
         for kind in range(KINDS):
             self.stock[kind] += self.buildings[province] >> kind & 1
         self.buildings[province] = 0
+        return action
 
     # -- secrets ---------------------------------------------------------------------------------
 

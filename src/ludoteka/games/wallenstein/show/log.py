@@ -4,20 +4,23 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ludoteka.engine.core.events import Chose, Event, Happened, Scored
-from ludoteka.engine.i18n import Texts
+from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.wallenstein.rules.log import (
     Attacked,
     BattleOver,
     Built,
     Cancelled,
+    Fell,
     GrainLost,
     Moved,
+    OrderLost,
     Recruited,
     Revolted,
     RevoltOver,
     Settled,
     Starved,
     Taxed,
+    Thrown,
     TurnedOver,
 )
 from ludoteka.games.wallenstein.rules.map import REGION_NAMES, REGIONS
@@ -34,11 +37,28 @@ from ludoteka.games.wallenstein.show.text import (
 
 _ = Texts(__package__)
 
+HINDRANCES = {
+    "gold": N_("not enough gold"),
+    "building": N_("such a building stands there already"),
+    "room": N_("there is no free city"),
+    "stock": N_("no such building is left"),
+    "armies": N_("not enough armies"),
+    "targets": N_("no neighbour may be attacked"),
+}
+
 
 def event_text(event: Event, names: Sequence[str]) -> str:
     """What happened, as a sentence; empty for what needs no words."""
     tell = TELL.get(type(event))
     return tell(event, names) if tell else ""
+
+
+def event_where(event: Event) -> Sequence[str]:
+    """The provinces that an event is about."""
+    if isinstance(event, Scored):
+        return event.where
+    names = [getattr(event, name, "") for name in ("source", "province", "target")]
+    return [f"province-{name}" for name in names if name]
 
 
 def scored(event: Scored, names: Sequence[str]) -> str:
@@ -124,11 +144,36 @@ def turned_over(event: TurnedOver, names: Sequence[str]) -> str:
 
 
 def cancelled(event: Cancelled, names: Sequence[str]) -> str:
-    return _("{name} cannot carry it out: {action} in {province} is cancelled.").format(
+    return _("{name} cannot carry out “{action}” in {province}: {why}.").format(
+        name=names[event.player],
+        action=_(ACTION_NAMES[event.action]),
+        province=label(event.province),
+        why=_(HINDRANCES[event.why]),
+    )
+
+
+def order_lost(event: OrderLost, names: Sequence[str]) -> str:
+    return _("With {province}, {name} also loses the order planned there: {action}.").format(
         name=names[event.player],
         action=_(ACTION_NAMES[event.action]),
         province=label(event.province),
     )
+
+
+def thrown(event: Thrown, names: Sequence[str]) -> str:
+    return _("Thrown into the tower: {cubes}.").format(cubes=cubes(event.cubes, names))
+
+
+def fell(event: Fell, names: Sequence[str]) -> str:
+    return _("In the tray: {cubes}.").format(cubes=cubes(event.cubes, names))
+
+
+def cubes(counts: Sequence[int], names: Sequence[str]) -> str:
+    """Cubes by their owners, the farmers last."""
+    *of_players, of_farmers = counts
+    found = [f"{name} {n}" for name, n in zip(names, of_players, strict=False) if n]
+    found += [farmers(of_farmers)] if of_farmers else []
+    return ", ".join(found) or _("none")
 
 
 def built(event: Built, names: Sequence[str]) -> str:
@@ -263,6 +308,9 @@ TELL: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
     Settled: settled,
     TurnedOver: turned_over,
     Cancelled: cancelled,
+    OrderLost: order_lost,
+    Thrown: thrown,
+    Fell: fell,
     Built: built,
     Taxed: taxed,
     Recruited: recruited,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludoteka.draw.terminal import paint, player_colour
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.games.wallenstein.rules.events import ACTIONS, KINDS
+from ludoteka.games.wallenstein.rules.events import ACTIONS, KINDS, WINTER_LOSS
 from ludoteka.games.wallenstein.rules.map import (
     GOLD,
     GRAIN,
@@ -68,11 +68,14 @@ def picture(s: Wallenstein, options: Sequence[Action], colour: bool, width: int)
 
 
 def headline(s: Wallenstein) -> str:
-    """The season, the event in force, and those that may still come."""
+    """The season, the event in force, and those that may still come with what they cost in winter."""
     parts = [moment(s)]
     if s.event >= 0:
         parts.append(f"[{event_name(s.event)}]")
-    parts += [event_name(event) for event in s.events]
+    parts += [
+        _("{event}, winter -{n} grain").format(event=event_name(event), n=WINTER_LOSS[event])
+        for event in s.events
+    ]
     if s.open_cards:
         cards = ", ".join(LABELS[p] for p in s.open_cards)
         parts.append(_("face-up cards: {cards}").format(cards=cards))
@@ -134,7 +137,11 @@ def board_lines(s: Wallenstein, colour: bool, width: int) -> list[str]:
         f"{i + 1 if action in s.action_cards else '?'} {_(SHORT[ACTIONS[action]])}"
         for i, action in enumerate(order)
     ]
-    lines = ["", "    " + "".join(f"{one:<{cell}}" for one in numbers).rstrip()]
+    note = _("All plan in secret; the order in which the seats are asked means nothing.")
+    lines = [
+        note if s.planning else "",
+        "    " + "".join(f"{one:<{cell}}" for one in numbers).rstrip(),
+    ]
     for seat in s.order if s.event >= 0 else range(s.players):
         cards = [card_text(s.field(seat, action), cell) for action in order]
         lines.append(painted(f"{seat + 1}:  " + "".join(cards).rstrip(), seat, colour))

@@ -151,6 +151,21 @@ def action_text(s: Wallenstein, action: Action) -> str:
     return armies(action.number(0))
 
 
+def move_text(s: Wallenstein, action: Action) -> str:
+    """An option in full: the action that a card is for, or what armies go where."""
+    words, step = action_text(s, action), s.step
+    if action.kind == "plan":
+        return f"{_(ACTION_NAMES[action.word(0)])}: {words}"
+    way = _("from {source} to {target}")
+    if isinstance(step, March | Transfer) and action is not PASS:
+        return way.format(source=LABELS[step.source], target=words)
+    if isinstance(step, SendArmies):
+        return f"{way.format(source=LABELS[step.source], target=LABELS[step.target])}: {words}"
+    if isinstance(step, Defend | PlaceGroup):
+        return f"{LABELS[step.province]}: {words}"
+    return words
+
+
 def plan_text(s: Wallenstein, action: str, card: str) -> str:
     """A card for an action, with what it would bring as far as one can tell."""
     name = label(card)
@@ -159,19 +174,41 @@ def plan_text(s: Wallenstein, action: str, card: str) -> str:
     p = NUMBER[card]
     number = ACTIONS.index(action)
     if action == "tax_gold":
-        return _("{province}: {n} gold").format(province=name, n=GOLD[p])
+        return _("{province}: {n} gold").format(province=name, n=GOLD[p]) + unrest(s, p)
     if action == "tax_grain":
-        return _("{province}: {n} grain").format(province=name, n=GRAIN[p])
+        return _("{province}: {n} grain").format(province=name, n=GRAIN[p]) + unrest(s, p)
     if action.startswith("build"):
         free = SITES[p] - s.buildings[p].bit_count()
         if not free or s.buildings[p] >> number & 1:
             return _("{province}: no room").format(province=name)
         return _("{province} for {n} gold").format(province=name, n=price(s, number))
     if action.startswith("recruit"):
-        return _("{province}: {before} + {new} armies").format(
+        words = _("{province}: {before} + {new} armies").format(
             province=name, before=s.armies[p], new=recruits(s, number, p)
         )
-    return f"{name}: {armies(s.armies[p])}"
+        return words + (neighbours(s, p) if action == "recruit_1_move" else "")
+    return f"{name}: {armies(s.armies[p])}{neighbours(s, p)}"
+
+
+def unrest(s: Wallenstein, p: int) -> str:
+    """The warning that a tax leads to a revolt, where there is unrest (p. 4)."""
+    return (
+        _("; unrest: {farmers} revolt").format(farmers=farmers(s.markers[p]))
+        if s.markers[p]
+        else ""
+    )
+
+
+def neighbours(s: Wallenstein, p: int) -> str:
+    """Where armies could go from a province, and who stands there."""
+    found = []
+    for other in s.box.borders[p]:
+        if s.owner[other] == s.owner[p]:
+            who = _("yours")
+        else:
+            who = _("neutral") if s.owner[other] == NEUTRAL else str(s.armies[other])
+        found.append(f"{LABELS[other]} ({who})")
+    return _("; next to {provinces}").format(provinces=", ".join(found)) if found else ""
 
 
 def place_text(s: Wallenstein, p: int) -> str:

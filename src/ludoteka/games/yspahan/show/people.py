@@ -29,6 +29,7 @@ PEOPLE: Final = People[Yspahan](
     question=text.question,
     action_text=text.action_text,
     action_group=text.action_group,
+    move_text=text.move_text,
     event_text=events.event_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.yspahan.show.board.draw:draw"),

@@ -361,6 +361,14 @@ def build_text(s: Yspahan, action: Action) -> str:
     return f"{text}: {', '.join(played)}" if played else text
 
 
+def move_text(s: Yspahan, action: Action) -> str:
+    """An option in full: with the dice that are taken, or the souk of a shop."""
+    words = action_text(s, action)
+    return (
+        f"{action_group(s, action)}: {words}" if action.kind in ("take", "put", "first") else words
+    )
+
+
 def action_group(s: Yspahan, action: Action) -> str:
     """The heading of an option: the floor of the dice, the souk of a shop, or what is done."""
     kind = action.kind

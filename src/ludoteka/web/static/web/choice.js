@@ -1,7 +1,7 @@
 // Choosing: a tap shows what would happen; where a slip could not be taken back, a second one does it.
 // Several possibilities at one place are gone through by tapping again, by the wheel or by R.
 
-import { $, $$, fill, newKey, post, texts } from "./ui.js";
+import { $, $$, fill, newKey, post, preference, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FINGER = 14; // pixels around a spot that belong to it under a finger: 16 and twice this are 44
@@ -25,7 +25,7 @@ export class Choice {
       else this.tap(event);
     });
     board.host.addEventListener("pointerover", (event) => this.hover(event));
-    $("#ui-ask").addEventListener("click", (event) => this.press(event));
+    $("#ui-options").addEventListener("click", (event) => this.press(event));
     board.turning = (delta) => this.wheel(delta);
   }
 
@@ -110,7 +110,8 @@ export class Choice {
     if (action !== this.action) this.key = newKey(); // sent twice, by a second tap, it counts once
     Object.assign(this, { action, ways, at: ways.indexOf(action), hovered: null });
     const wanted = action;
-    const atOnce = ways.length === 1 && !hold;
+    const atOnce = ways.length === 1 && !hold && preference("moves") !== "confirm";
+    if (atOnce && preference("moves") === "once") return this.confirm();
     const seen = await (atOnce && !this.known.has(action) ? this.attempt(action) : this.foresee(action));
     if (this.action !== wanted) return;
     if (seen && !seen.final && atOnce) return this.confirm();
@@ -173,7 +174,7 @@ export class Choice {
   }
 
   next(step) {
-    // The keyboard's way through the places.
+    // The keyboard's way through the places: it shows, and Enter plays.
     if (!this.options.length) return;
     const covered = new Set();
     const places = this.options.map(([text]) => text).filter((text) => {
@@ -183,7 +184,8 @@ export class Choice {
     });
     const now = places.findIndex((text) => this.ways.includes(text));
     const action = places[(now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length];
-    this.choose(action, this.group(action));
+    (this.spot(action) ?? this.board.host).focus({ preventScroll: true });
+    this.choose(action, this.group(action), false, true);
   }
 
   confirm() {

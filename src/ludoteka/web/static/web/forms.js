@@ -4,7 +4,7 @@ import { $$, helps, settings } from "./ui.js";
 
 for (const field of $$("[data-for]")) {
   const select = document.getElementsByName(field.dataset.for)[0];
-  const show = () => (field.hidden = select.value !== "here");
+  const show = () => (field.hidden = select.value !== (field.dataset.when ?? "here"));
   select.addEventListener("change", show);
   show();
 }

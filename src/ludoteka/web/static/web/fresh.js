@@ -37,6 +37,10 @@ async function fetched() {
   return template.content;
 }
 
+document.addEventListener("submit", (event) => {
+  const sure = event.submitter?.dataset.sure;
+  if (sure && !confirm(sure)) event.preventDefault();
+});
 showTurns();
 document.addEventListener("visibilitychange", refresh);
 addEventListener("online", refresh);

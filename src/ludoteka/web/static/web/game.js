@@ -9,7 +9,7 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
 import { tips } from "./tips.js";
-import { $, $$, copying, fill, newKey, post, say, settings, tabs, texts } from "./ui.js";
+import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
 const choice = new Choice(board, send);
@@ -18,7 +18,6 @@ tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"
 const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
 let offset = 0; // of the server's clock
-let handed = null; // the seat that the screen was last handed to
 
 const code = location.pathname.split("/")[2];
 const live = new Live(`/live/${code}`, show, connected);
@@ -41,7 +40,7 @@ function show(pieces, changed, time) {
   document.body.classList.remove("playing", "finished", "closed");
   document.body.classList.add(meta.status);
   if (changed.has("board")) board.show(pieces.board);
-  for (const name of ["players", "ask", "log", "chat", "rest"])
+  for (const name of ["players", "ask", "options", "log", "chat", "rest"])
     if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
   $("#t-rest").hidden = !pieces.rest;
   tools();
@@ -51,12 +50,14 @@ function show(pieces, changed, time) {
   if (changed.has("log")) lines(before.status !== undefined);
   if (changed.has("chat") && before.status) unread();
   curtain();
+  if (changed.has("meta")) alone();
   clocks();
   notice(meta.asked);
 }
 
 async function send(action, key = newKey(), sure = true) {
   // Who is not sure has it done only if it can be taken back; without an answer it is simply not done yet.
+  takenBack = false;
   document.body.classList.add("sending");
   const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure }, sure ? 6 : 1);
   document.body.classList.remove("sending");
@@ -65,6 +66,14 @@ async function send(action, key = newKey(), sure = true) {
     choice.cancel(false);
   }
   return answer;
+}
+
+let takenBack = false; // what was just taken back is not played again by itself
+function alone() {
+  // A choice of one is made by itself where somebody prefers that.
+  const [option, number] = [meta.options[0]?.[0], meta.number];
+  if (!meta.single || takenBack || preference("single") !== "on") return;
+  setTimeout(() => meta.single && meta.number === number && !choice.action && send(option), 700);
 }
 
 async function perform(what, data = {}) {
@@ -125,25 +134,24 @@ function clocks() {
 setInterval(clocks, 500);
 
 function curtain() {
-  // One screen for several people whose secrets differ: the next one looks when ready.
+  // One screen for several people whose secrets differ: nothing of the next one is here until the device is taken.
   const cover = $("#ui-curtain");
-  const hide = meta.curtain && handed !== null && handed !== meta.seat;
-  if (meta.asked && !hide) handed = meta.seat;
-  cover.hidden = !hide;
-  document.body.classList.toggle("covered", Boolean(hide));
-  if (!hide) return;
+  const fresh = cover.hidden;
+  cover.hidden = !meta.curtain;
+  document.body.classList.toggle("covered", meta.curtain);
+  if (!meta.curtain) return;
   $("p", cover).textContent = fill(texts.pass, { name: meta.who });
   const ready = $("button", cover);
   ready.textContent = fill(texts.ready, { name: meta.who });
-  ready.onclick = () => ((handed = meta.seat), curtain());
-  ready.focus();
+  ready.onclick = () => perform("take", { seat: meta.seat });
+  if (fresh) ready.focus();
 }
 
 // -- buttons and keys ---------------------------------------------------------------------------------
 
-const undo = () => perform("undo", { how: meta.undo === "own" ? "last" : "ask" });
+const undo = () => ((takenBack = true), perform("undo", { how: meta.undo === "own" ? "last" : "ask" }));
 $("#ui-undo").addEventListener("click", undo);
-$("#ui-restart").addEventListener("click", () => perform("undo", { how: "turn" }));
+$("#ui-restart").addEventListener("click", () => ((takenBack = true), perform("undo", { how: "turn" })));
 $("#ui-askundo").addEventListener("click", () => perform("undo", { how: "ask" }));
 $("#ui-rematch")?.addEventListener("click", () => perform("rematch"));
 document.addEventListener("click", (event) => {
@@ -154,14 +162,7 @@ document.addEventListener("click", (event) => {
   perform(button.dataset.post, "agree" in button.dataset ? { agree: button.dataset.agree === "1" } : {});
   button.closest("dialog")?.close();
 });
-$("#ui-talk").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const field = event.target.elements.text;
-  if (!field.value.trim()) return;
-  const answer = await post("say", { text: field.value }, 1);
-  if (answer.ok) field.value = "";
-  else say(answer.error);
-});
+talking();
 
 async function rules() {
   const sheet = $("#ui-rules");

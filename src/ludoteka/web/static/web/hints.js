@@ -59,6 +59,11 @@ export class Hints {
     // Show a move of the hint as if it were chosen by hand; it is done only when that is confirmed.
     const action = this.actions[at];
     if (!action) return false;
+    if (!this.choice.options.some(([text]) => text === action)) {
+      // One of many cards that are laid in any order: it lies there until it is laid elsewhere.
+      this.choice.send(action);
+      return true;
+    }
     this.choice.choose(action, this.choice.group(action), focus, true).then(() => this.mark()); // above the ghosts
     return true;
   }
@@ -74,7 +79,7 @@ export class Hints {
     this.actions.forEach((action, i) => {
       const spot = this.choice.spot(action);
       if (spot) places.set(spot, [...(places.get(spot) ?? []), i + 1]);
-      for (const button of $$("#ui-ask [data-option]"))
+      for (const button of $$("#ui-options [data-option]"))
         if (button.dataset.option === action) button.dataset.hint = i + 1;
     });
     for (const [spot, numbers] of places) {

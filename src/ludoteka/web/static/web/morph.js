@@ -48,7 +48,9 @@ function attributes(node, fresh) {
 
 // -- gliding --------------------------------------------------------------------------------------
 
-export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const pace = () => document.documentElement.dataset.pace;
+export const reducedMotion = () => pace() === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+const time = (ms) => (pace() === "fast" ? ms / 2.5 : ms);
 
 const own = (node) => node.transform?.baseVal?.consolidate()?.matrix ?? null;
 const plain = (m) => new DOMMatrix(m ? [m.a, m.b, m.c, m.d, m.e, m.f] : undefined);
@@ -101,7 +103,7 @@ export function glide(root, before) {
 }
 
 function travel(node, way, late, duration, easing) {
-  node.animate(way.map((transform) => ({ transform })), { duration, delay: 60 * late, easing, fill: "backwards" });
+  node.animate(way.map((transform) => ({ transform })), { duration: time(duration), delay: time(60 * late), easing, fill: "backwards" });
 }
 
 function tumble(node, from, now, late) {
@@ -117,5 +119,5 @@ function thrown(node, now) {
 
 function appear(node) {
   if (node.parentNode.closest("[data-new]")) return;
-  node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, easing: "ease-out" });
+  node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time(250), easing: "ease-out" });
 }

@@ -1,6 +1,6 @@
 // It is your turn: in the title, and if wished by a sound and a notification.
 
-import { setting, texts } from "./ui.js";
+import { preference, setting, texts } from "./ui.js";
 
 const title = document.title;
 let was = null;
@@ -8,7 +8,7 @@ let was = null;
 export function notice(asked) {
   document.title = asked ? `● ${texts.turn} · ${title}` : title;
   if (asked && was === false) {
-    if (setting("sound")) chime();
+    if (preference("sound") === "on") chime();
     if (setting("notify") && document.hidden && "Notification" in window && Notification.permission === "granted")
       new Notification(texts.turn, { body: title, tag: location.pathname });
   }

@@ -28,7 +28,7 @@ export class Pair {
       event.stopPropagation();
       this.tap(event.target);
     });
-    $("#ui-ask").addEventListener("click", (event) => {
+    $("#ui-options").addEventListener("click", (event) => {
       const button = event.target.closest("[data-lay]");
       if (button) this.send(button.dataset.lay);
     });

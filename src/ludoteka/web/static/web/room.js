@@ -2,7 +2,7 @@
 
 import { Live } from "./live.js";
 import { morph } from "./morph.js";
-import { $, copying, helps, post, say, texts } from "./ui.js";
+import { $, copying, helps, post, say, talking, texts } from "./ui.js";
 
 const code = location.pathname.split("/")[2];
 const live = new Live(`/live/${code}`, show, () => {});
@@ -10,6 +10,7 @@ const live = new Live(`/live/${code}`, show, () => {});
 function show(pieces) {
   if (JSON.parse(pieces.meta).status !== "open") return location.reload();
   morph($("#ui-room"), pieces.room);
+  morph($("#ui-chat"), pieces.chat);
 }
 
 helps();
@@ -29,6 +30,7 @@ document.addEventListener("click", async (event) => {
 });
 
 copying();
+talking();
 const first = JSON.parse($("#first").textContent);
 live.apply(first, first.id);
 live.open();

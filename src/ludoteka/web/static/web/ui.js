@@ -76,6 +76,17 @@ export function copying() {
     });
 }
 
+export function talking() {
+  $("#ui-talk").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const field = event.target.elements.text;
+    if (!field.value.trim()) return;
+    const answer = await post("say", { text: field.value }, 1);
+    if (answer.ok) field.value = "";
+    else say(answer.error);
+  });
+}
+
 export function helps() {
   // Below a choice whose possibilities have a help: what the chosen one means.
   for (const select of $$("select:has([data-help])")) {
@@ -89,9 +100,24 @@ export function helps() {
   }
 }
 
+export const preference = (name) => document.documentElement.dataset[name];
+
+function preferences() {
+  // What somebody prefers holds at once, and is kept with the person.
+  for (const form of $$("[data-preferences]"))
+    form.addEventListener("change", async (event) => {
+      const { name, value } = event.target;
+      document.documentElement.dataset[name] = value;
+      const headers = { "X-CSRFToken": cookie("csrftoken") ?? "" };
+      const answer = await fetch(form.action, { method: "POST", headers, body: new URLSearchParams({ [name]: value, next: "/settings/" }) }).catch(() => null);
+      if (!answer?.ok) say(texts.lost ?? "");
+    });
+}
+
 export const setting = (name) => localStorage.getItem(`ludoteka-${name}`) === "1";
 
 export function settings() {
+  preferences();
   for (const box of $$("[data-setting]")) {
     box.checked = setting(box.dataset.setting);
     box.addEventListener("change", async () => {

@@ -1,0 +1,53 @@
+"""What people prefer, chosen in a game's menu."""
+
+from hands import number, see, wait_for_turn
+
+
+def at_a_table(visit, game="secrets"):
+    page = visit(f"/games/{game}/new/")
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    return page
+
+
+def prefer(page, name, value):
+    page.locator("#ui-menu-open").click()
+    with page.expect_response("**/settings/preferences/"):
+        page.select_option(f"#ui-menu [name={name}]", value)
+    page.keyboard.press("Escape")
+
+
+def test_every_move_is_confirmed_or_played_at_once(visit):
+    page = at_a_table(visit)
+    prefer(page, "moves", "confirm")
+    before = number(page)
+    page.locator("#ui-board [data-action]").first.dispatch_event("click")
+    page.locator("#ui-choice").wait_for(state="visible")
+    assert number(page) == before
+    page.locator("#ui-cancel").click()
+    prefer(page, "moves", "once")
+    page.reload()
+    wait_for_turn(page)
+    page.locator("#ui-board [data-action]").first.dispatch_event("click")
+    see(page, "!document.querySelector('#ui-undo').hidden")
+
+
+def test_colours_for_colour_blind_eyes(visit):
+    page = at_a_table(visit, "carcassonne")
+    red = "getComputedStyle(document.querySelector('#p-1 .mark circle')).fill"
+    assert page.evaluate(red) == "rgb(200, 68, 47)"
+    prefer(page, "colours", "safe")
+    assert page.evaluate(red) == "rgb(213, 94, 0)"
+
+
+def test_language_and_theme_are_chosen_inside_a_game(visit):
+    page = at_a_table(visit)
+    table = page.url
+    page.locator("#ui-menu-open").click()
+    page.locator("#ui-menu button[value=dark]").click()
+    see(page, "document.documentElement.dataset.theme === 'dark'")
+    page.locator("#ui-menu-open").click()
+    page.locator("#ui-menu button[value=cs]").click()
+    see(page, "document.documentElement.lang === 'cs'")
+    assert page.url == table
