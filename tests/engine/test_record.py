@@ -1,6 +1,7 @@
 """Records: what is kept, and every way in which a file can be damaged."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -81,12 +82,24 @@ def test_an_old_record_is_converted(tmp_path):
     match = Match.load(OLD)
     assert match.over
     assert match.scores() == [16, 10]
-    assert match.record() == record
+    assert match.record() == replace(record, rules=2)
     match.record().save(tmp_path / "new.json")
     written = json.loads((tmp_path / "new.json").read_text("utf-8"))
     assert written["ludoteka"] == 2
     assert written["settings"] == record.settings
     assert "options" not in written
+
+
+def test_a_record_of_older_rules_is_refused_where_they_differ():
+    """Carcassonne's version 2 changed the wheel with the river or the hills; other games are still read."""
+    old = Match.new("carcassonne", 2, seed=1, settings={"modules": ["wheel", "hills"]}).record()
+    assert Match.replay(old).moves
+    with pytest.raises(RecordError, match=r"^the record follows version 1 of the rules of carc"):
+        Match.replay(replace(old, rules=1))
+    with pytest.raises(RecordError, match=r"version 3 of the rules .* plays version 2"):
+        Match.replay(replace(old, rules=3))
+    same = Match.new("carcassonne", 2, seed=1, settings={"modules": ["wheel", "inns"]}).record()
+    assert Match.replay(replace(same, rules=1)).record() == same
 
 
 @pytest.mark.parametrize(

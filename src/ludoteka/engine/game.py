@@ -26,7 +26,7 @@ class Game(Generic[S]):
     """
 
     name: ClassVar[str] = ""
-    version: ClassVar[int] = 1  # of the rules: a record of another version is refused
+    version: ClassVar[int] = 1  # of the rules: a record of another version is refused, see `reads`
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     settings: ClassVar[tuple[Setting, ...]] = ()
@@ -89,6 +89,10 @@ class Game(Generic[S]):
                 )
             )
         return known[name]
+
+    def reads(self, version: int, settings: Mapping[str, Any]) -> bool:
+        """Whether a record of this version and these settings replays by today's rules to the same end."""
+        return version == self.version
 
     # -- positions -------------------------------------------------------------------------------
 

@@ -239,7 +239,7 @@ class Match:
         """
         try:
             game = game or find_game(record.game)
-            if record.rules != game.version:
+            if not game.reads(record.rules, record.settings):
                 raise RecordError(
                     _(
                         "the record follows version {found} of the rules of {game}; "

@@ -33,6 +33,7 @@ class CarcassonneGame(Game[Carcassonne]):
     """The Big Box 5 for 2 to 8 players: the base game with any of its expansions."""
 
     name = "carcassonne"
+    version = 2
     min_players = 2
     max_players = 8
     people = PEOPLE
@@ -72,6 +73,12 @@ class CarcassonneGame(Game[Carcassonne]):
                 ).format(start=box.start, players=players)
             )
         return Carcassonne.blank(players, box)
+
+    def reads(self, version: int, settings: Mapping[str, Any]) -> bool:
+        """An older record is read where none of its expansions has changed since."""
+        modules = self.check_settings(settings)["modules"]
+        still = all(EXPANSIONS[name].reads(version, modules) for name in modules)
+        return 1 <= version <= self.version and still
 
     def setup(self, state: Carcassonne) -> None:
         setup.setup(state)

@@ -3,6 +3,7 @@
 The base game asks the expansions in play, in the order of the box, at the very places where the rules
 differ; it knows none of them. Without expansions the questions cost nothing. In the order of a turn (p. 17):
 
+    opening          it is known who begins                  something is laid out by choice
     drawn            a tile was drawn                        a tile is hidden under it, something happens
     allowed          where may it lie?                       some places are forbidden
     figures, place   the one figure of the turn              figures besides the followers, other spaces
@@ -17,7 +18,7 @@ something to say: `data/tiles.json` its tiles, `words.py` what people read and s
 they see in pictures, `guide/` its rules for players, `locale/` its translations.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
@@ -35,11 +36,15 @@ Why = tuple[str, int, int]  # what, how many, points each
 
 
 class FigureKind:
-    """A special figure that every player gets one of: its name, its weight in majorities, its number."""
+    """A special figure that every player gets one of: its name, its weight in majorities, its number.
 
-    def __init__(self, name: str, weight: int) -> None:
+    One that is not `counted` brings points by its own scoring only, whatever else counts figures.
+    """
+
+    def __init__(self, name: str, weight: int, counted: bool = True) -> None:
         self.name: Final = name
         self.weight: Final = weight
+        self.counted: Final = counted
         self.number: Final = FIGURES.take()
 
 
@@ -111,7 +116,14 @@ class Expansion:
     def connect(self, land: "Landscape") -> None:
         """Join what belongs together in its own start although no side joins it."""
 
+    def reads(self, version: int, modules: Sequence[str]) -> bool:
+        """Whether a record of this version of the rules, with these expansions, still replays the same."""
+        return True
+
     # -- the slots of a turn ---------------------------------------------------------------------
+
+    def opening(self, s: "Carcassonne", player: int) -> None:
+        """This player begins: ask for steps before the first turn."""
 
     def drawn(self, s: "Carcassonne", player: int) -> None:
         """The tile `s.drawn` was drawn and lies before the player."""

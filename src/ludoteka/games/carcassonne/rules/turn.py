@@ -47,7 +47,14 @@ class StartPlayer(Chance[Carcassonne]):
         return [(act("start", player + 1), 1) for player in range(s.players)]
 
     def take(self, s: Carcassonne, action: Action) -> None:
-        s.then(Turn(action.number(0) - 1))
+        begin(s, action.number(0) - 1)
+
+
+def begin(s: Carcassonne, player: int) -> None:
+    """This player begins, after whatever the expansions lay out by choice."""
+    for expansion in s.box.expansions:
+        expansion.opening(s, player)
+    s.then(Turn(player))
 
 
 class Turn(Rule[Carcassonne]):

@@ -1,6 +1,6 @@
 """The Wheel of Fortune (p. 14, 15): a board to start from, a pig that runs around it, crowns to claim."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action, act
@@ -90,7 +90,7 @@ class TurnWheel(Rule[Carcassonne]):
             famine(s)
         elif sector == "storm":
             for player in range(s.players):
-                pay(s, player, sector, "figures", s.supply[player].bit_count(), 1)
+                pay(s, player, sector, "figures", counted_at_home(s, player), 1)
         elif sector == "inquisition":
             for player in range(s.players):
                 monks = monk_tiles(s, player)
@@ -142,6 +142,15 @@ def famine(s: Carcassonne) -> None:
                     count += len(cities[root])
                     tiles |= land.features[root].tiles
         pay(s, player, "famine", "farmed cities", count, 1, tiles)
+
+
+def counted_at_home(s: Carcassonne, player: int) -> int:
+    """The figures in the player's supply, less those that count in no scoring but their own (p. 13, 15)."""
+    figures = s.supply[player]
+    for kind in s.box.special:
+        if not kind.counted:
+            figures &= ~(1 << kind.number)
+    return figures.bit_count()
 
 
 def monk_tiles(s: Carcassonne, player: int) -> int:
@@ -220,6 +229,10 @@ class Wheel(Expansion):
             count = numbers.count(number)
             varied.append({**facts, "id": name, "count": count, "wheel_numbers": [number] * count})
         return varied
+
+    def reads(self, version: int, modules: Sequence[str]) -> bool:
+        """Version 2 lets the spring lie anywhere at the rim, and no storm pays for shepherds."""
+        return version >= 2 or not {"river", "hills"} & set(modules)
 
     def part(self, players: int) -> Part:
         return Board()
