@@ -1,8 +1,8 @@
 """People: how people see a game. Every entry has a default, so a first version can leave it out."""
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module, resources
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -114,6 +114,12 @@ class People(Generic[S]):
 
     guide: Callable[[], str] | None = None
     """The rules in our own words, as Markdown; by default `guide/<language>.md` of the package."""
+
+    paragraphs: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of a question: for the name of every decision's class, that of a paragraph (`{#name}`)."""
+
+    piece: Callable[[str], Picture] | None = None
+    """One component by its name, for the pictures of the guide; a KeyError where there is none."""
 
     def words(self, message: str) -> str:
         """The translation of one of the game's own texts, such as a setting's title."""

@@ -14,6 +14,7 @@ urlpatterns = [
     path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
     path("games/<slug:name>/picture.svg", home.game_picture, name="picture"),
     path("games/<slug:name>/rules/", home.rules, name="rules"),
+    path("games/<slug:name>/rules/<int:number>.svg", home.rules_picture, name="rules_picture"),
     path("games/<slug:name>/play/", tables.play, name="play"),
     path("games/<slug:name>/new/", tables.new, name="new"),
     path("tables/", tables.lobby, name="lobby"),

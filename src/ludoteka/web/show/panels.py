@@ -3,10 +3,13 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from django.urls import reverse
+
 from ludoteka.bots import bot_title
 from ludoteka.engine import Action, Game, State
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
+from ludoteka.web.show.markdown import PREFIX
 from ludoteka.web.show.marks import colour, mark
 from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
@@ -107,7 +110,7 @@ def _asked(seen: "Seen") -> list[str | None]:
         question = game.people.question(seen.view) or _("Choose.")
     if len(seen.viewer.seats) > 1:
         question = f"{desk.seats[seat].name}: {question}"
-    parts: list[str | None] = [_sentence(question, seat)]
+    parts: list[str | None] = [_sentence(question, seat), _why(game, seen.view)]
     if sheet and (sheet.choices or sheet.done):
         parts.append(answers.say_ready(sheet))
     if sheet and sheet.choices:
@@ -115,6 +118,16 @@ def _asked(seen: "Seen") -> list[str | None]:
     elif seen.options:
         parts.append(_buttons(game, seen.view, seen.options))
     return parts
+
+
+def _why(game: Game[Any], view: State) -> str | None:
+    """The way to the paragraph of the rules that speaks of this question."""
+    name = game.people.paragraphs.get(type(view.step).__name__)
+    if not name:
+        return None
+    address = f"{reverse('rules', args=(game.name,))}#{PREFIX}{name}"
+    words = _("What may I do here?")
+    return tag("p", tag("a", words, href=address, data_rule=name, target="_blank"), class_="why")
 
 
 def _sentence(words: str, seat: int = -1) -> str:

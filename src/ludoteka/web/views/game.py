@@ -20,7 +20,6 @@ from ludoteka.web.show import log, panels, picture
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
 from ludoteka.web.table.errors import Later, Refused
-from ludoteka.web.views.home import rules_of
 from ludoteka.web.views.tables import level_rows, usual_level
 from ludoteka.web.words import _
 from ludoteka.web.workers import analyst
@@ -44,7 +43,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "first": first,
         "mine": mine,
         "host": viewer.user and found.host_id == viewer.user,
-        "has_rules": rules_of(found.rulebook()) is not None,
+        "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
         "settings": [*_settings(found), _hints(found), *_patience(found)],
         "levels": level_rows(),
@@ -151,7 +150,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "steps": len(_stops(desk)) - 1,
         "analysis": _analysis(found, desk),
         "texts": _texts(),
-        "has_rules": rules_of(found.rulebook()) is not None,
+        "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
     }
     return render(request, "web/replay.html", context)

@@ -50,4 +50,6 @@ PEOPLE: Final = CarcassonnePeople(
     minutes=(30, 45),
     remaining=remaining,
     guide=guide,
+    paragraphs=text.table("paragraphs"),
+    piece=later("ludoteka.games.carcassonne.show.pieces:piece"),
 )

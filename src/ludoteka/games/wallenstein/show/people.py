@@ -33,4 +33,14 @@ PEOPLE: Final = People[Wallenstein](
     cover=later("ludoteka.games.wallenstein.show.art.cover:cover"),
     minutes=(90, 120),
     remaining=remaining,
+    paragraphs={
+        "ChooseCard": "draft",
+        "PlaceGroup": "draft",
+        "PlanAction": "planning",
+        "Transfer": "actions",
+        "March": "actions",
+        "SendArmies": "actions",
+        "Defend": "battles",
+        "ChooseRevolt": "winter",
+    },
 )
