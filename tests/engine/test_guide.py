@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Decision, Game, IllegalMove, LudotekaError, games
-from ludoteka.engine.guide import Block, anchors, blocks, piece, pictures, plain, position
+from ludoteka.engine.guide import Block, anchors, blocks, pictures, piece, plain, position
 from ludoteka.engine.i18n import speaking
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]

@@ -121,6 +121,9 @@ class People(Generic[S]):
     piece: Callable[[str], Picture] | None = None
     """One component by its name, for the pictures of the guide; a KeyError where there is none."""
 
+    lessons: tuple[str, ...] = ()
+    """The packages that bring a lesson (`guide/first`), the game's own first; by default its own alone."""
+
     def words(self, message: str) -> str:
         """The translation of one of the game's own texts, such as a setting's title."""
         return Texts(self.package)(message) if self.package else message

@@ -110,17 +110,17 @@ def _asked(seen: "Seen") -> list[str | None]:
         question = game.people.question(seen.view) or _("Choose.")
     if len(seen.viewer.seats) > 1:
         question = f"{desk.seats[seat].name}: {question}"
-    parts: list[str | None] = [_sentence(question, seat), _why(game, seen.view)]
+    parts: list[str | None] = [_sentence(question, seat), way_to_rules(game, seen.view)]
     if sheet and (sheet.choices or sheet.done):
         parts.append(answers.say_ready(sheet))
     if sheet and sheet.choices:
         parts.append(answers.listed(game, seen.view, sheet))
     elif seen.options:
-        parts.append(_buttons(game, seen.view, seen.options))
+        parts.append(buttons(game, seen.view, seen.options))
     return parts
 
 
-def _why(game: Game[Any], view: State) -> str | None:
+def way_to_rules(game: Game[Any], view: State) -> str | None:
     """The way to the paragraph of the rules that speaks of this question."""
     name = game.people.paragraphs.get(type(view.step).__name__)
     if not name:
@@ -177,7 +177,7 @@ def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
     )
 
 
-def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
+def buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     """Every option as a labelled button, under the heading of its place."""
     groups: dict[str, list[Action]] = {}
     for option in options:

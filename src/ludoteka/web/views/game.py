@@ -48,14 +48,14 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "settings": [*_settings(found), _hints(found), *_patience(found)],
         "levels": level_rows(),
         "level": usual_level(request),
-        "texts": _texts(),
+        "texts": browser_texts(),
     }
     if found.status == Table.OPEN or not found.started:
         return render(request, "web/room.html", context)
     return render(request, "web/game.html", context)
 
 
-def _texts() -> dict[str, str]:
+def browser_texts() -> dict[str, str]:
     """The words that the browser's code shows by itself."""
     return {
         "confirm": _("Confirm"),
@@ -149,7 +149,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "game": found.rulebook(),
         "steps": len(_stops(desk)) - 1,
         "analysis": _analysis(found, desk),
-        "texts": _texts(),
+        "texts": browser_texts(),
         "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
     }

@@ -14,6 +14,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from ludoteka.engine import Game, LudotekaError, find_game, games, guide
 from ludoteka.engine.i18n import language, languages
+from ludoteka.engine.lessons import lessons
 from ludoteka.web.show import covers, markdown, picture
 from ludoteka.web.views import lists
 from ludoteka.web.words import _
@@ -38,6 +39,7 @@ def home(request: HttpRequest) -> HttpResponse:
                 low=game.min_players, high=game.max_players
             ),
             "minutes": minutes(*game.people.minutes),
+            "lesson": bool(lessons(game)),
         }
         for game in games().values()
     ]
@@ -84,7 +86,11 @@ def rules(request: HttpRequest, name: str) -> HttpResponse:
     page = markdown.page(text, f"{pictures}?{language()}") if text else None
     template = "web/rules_part.html" if "part" in request.GET else "web/rules.html"
     context = {"game": game, "rules": mark_safe(page.html) if page else None}
-    return render(request, template, {**context, "contents": page.contents if page else ()})
+    return render(
+        request,
+        template,
+        {**context, "contents": page.contents if page else (), "learnt": bool(lessons(game))},
+    )
 
 
 @require_safe

@@ -8,7 +8,7 @@ import { Live } from "./live.js";
 import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
-import { go, reading } from "./rules.js";
+import { rulesSheet } from "./rules.js";
 import { tips } from "./tips.js";
 import { $, $$, copying, fill, newKey, post, say, settings, tabs, texts } from "./ui.js";
 
@@ -164,24 +164,7 @@ $("#ui-talk").addEventListener("submit", async (event) => {
   else say(answer.error);
 });
 
-async function rules(paragraph) {
-  const sheet = $("#ui-rules");
-  const text = $(".rules-text", sheet);
-  if (!text.childElementCount) {
-    const answer = await fetch(text.dataset.src);
-    if (answer.ok) text.innerHTML = await answer.text();
-    reading(text);
-  }
-  sheet.showModal();
-  if (paragraph) go(text, paragraph);
-}
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-rule]");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  rules(link.dataset.rule);
-});
-$("#ui-rules-open")?.addEventListener("click", () => rules());
+const rules = rulesSheet();
 $("#ui-menu-open").addEventListener("click", () => $("#ui-menu").showModal());
 for (const sheet of $$("dialog"))
   sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());

@@ -31,6 +31,29 @@ export function go(root, name) {
   place.scrollIntoView({ block: "start" });
 }
 
+/** The sheet with the rules at a table: what opens it, at a paragraph if one is named. */
+export function rulesSheet() {
+  const sheet = document.querySelector("#ui-rules");
+  const text = sheet.querySelector(".rules-text");
+  const open = async (paragraph) => {
+    if (!text.childElementCount) {
+      const answer = await fetch(text.dataset.src);
+      if (answer.ok) text.innerHTML = await answer.text();
+      reading(text);
+    }
+    sheet.showModal();
+    if (paragraph) go(text, paragraph);
+  };
+  document.querySelector("#ui-rules-open")?.addEventListener("click", () => open());
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-rule]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(link.dataset.rule);
+  });
+  return open;
+}
+
 async function draw(image, sight) {
   sight.unobserve(image);
   const answer = await fetch(image.src);
