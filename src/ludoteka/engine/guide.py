@@ -111,7 +111,8 @@ def position(game: Game[Any], block: Block) -> State:
         agenda = change.pop("agenda", before["agenda"])
         after = {"components": before["components"] | change, "agenda": agenda}
         state = game.from_position(after, players, settings)
-    return state.view(viewer)
+    view: State = state.view(viewer)
+    return view
 
 
 def played(state: S, moves: list[str], rng: Rng) -> S:

@@ -7,9 +7,9 @@
      {"name": "end"}]}
 
 The move is the right answer of the learner, `then` what is played until the learner is asked again, `before` what is
-played before the first step, and `show` the parts of the drawing to look at, besides the place of the move itself. A step
-without a move is only read. Chance follows the seed. The words are in `guide/first/<language>.md`, a section for each
-step:
+played before the first step, and `show` the parts of the drawing to look at, besides the place of the move itself. A
+step without a move is only read. Chance follows the seed. The words are in `guide/first/<language>.md`, a section for
+each step:
 
     # A first game
     ## road
