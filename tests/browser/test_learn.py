@@ -19,7 +19,8 @@ EVERY_LESSON = pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def learn(visit: Any, game: str, lesson: str, language: str, size: dict[str, Any]) -> None:
     """Play a lesson to its end, by the board where it can be tapped and by the list elsewhere."""
     page = visit("/tables/", **size)
-    page.context.add_cookies([{"name": "language", "value": language, "url": page.url}])
+    home = page.url.removesuffix("tables/")
+    page.context.add_cookies([{"name": "language", "value": language, "url": home}])
     page.goto(f"/games/{game}/learn/{lesson}/")
     with speaking(language):
         taught = lessons(games()[game])[lesson]
@@ -31,8 +32,7 @@ def learn(visit: Any, game: str, lesson: str, language: str, size: dict[str, Any
             options = [option.text for option in taught.match(games()[game], number).options()]
             if number == 1 and len(options) > 1:
                 wrong = next(one for one in options if one != step.move)
-                choose(page, wrong)
-                see(page, "!document.querySelector('#ui-wrong').hidden")
+                choose(page, wrong, "!document.querySelector('#ui-wrong').hidden")
                 assert page.inner_text("#ui-wrong") == taught.words(step).why(wrong)
             if not tapped(page, step.move):
                 choose(page, step.move)
@@ -40,22 +40,19 @@ def learn(visit: Any, game: str, lesson: str, language: str, size: dict[str, Any
     assert page.locator("#ui-end").is_visible()
 
 
-def choose(page: Any, move: str) -> None:
-    """Take an option from the list, and confirm it where that is asked."""
-    before = page.locator("#ui-step").inner_text()
+def choose(page: Any, move: str, seen: str = "") -> None:
+    """Take an option from the list, confirm it where that is asked, and see what comes of it: the next step."""
+    before = done(page)
+    seen = seen or f"document.querySelector('#ui-progress').value === {before + 1}"
     page.locator(f'#ui-ask [data-option="{move}"]').dispatch_event("click")
-    settled = (
-        "before => document.querySelector('#ui-step').textContent !== before"
-        " || !document.querySelector('#ui-wrong').hidden"
-    )
-    see(
-        page,
-        f"before => !document.querySelector('#ui-choice').hidden || ({settled})(before)",
-        before,
-    )
+    see(page, f"!document.querySelector('#ui-choice').hidden || {seen}")
     if page.locator("#ui-confirm").is_visible():
         page.locator("#ui-confirm").click()
-    see(page, settled, before)
+    see(page, seen)
+
+
+def done(page: Any) -> int:
+    return int(page.evaluate("document.querySelector('#ui-progress').value"))
 
 
 def tapped(page: Any, move: str) -> bool:
@@ -63,9 +60,9 @@ def tapped(page: Any, move: str) -> bool:
     spot = page.locator(f'#ui-board .pointed-at[data-action="{move}"]:not([data-actions])')
     if spot.count() != 1:
         return False
-    before = page.locator("#ui-step").inner_text()
+    before = done(page)
     spot.dispatch_event("click")
-    see(page, "before => document.querySelector('#ui-step').textContent !== before", before)
+    see(page, f"document.querySelector('#ui-progress').value === {before + 1}")
     return True
 
 
@@ -117,7 +114,7 @@ def test_the_rules_are_found_read_and_seen(visit):
     page.locator(".contents summary").click()
     page.locator(".contents a", has_text="Placing a follower").click()
     see(page, "document.querySelectorAll('.picture svg').length > 0")
-    page.locator(".find input").fill("robber")
+    page.locator(".find input").fill("follower")
     see(page, "document.querySelectorAll('.rules mark').length > 3")
     assert page.locator(".find output").inner_text().startswith("1/")
     page.locator(".find input").press("Enter")

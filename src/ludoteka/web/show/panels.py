@@ -3,8 +3,6 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from django.urls import reverse
-
 from ludoteka.bots import bot_title
 from ludoteka.engine import Action, Game, State
 from ludoteka.web.show import answers
@@ -125,7 +123,7 @@ def way_to_rules(game: Game[Any], view: State) -> str | None:
     name = game.people.paragraphs.get(type(view.step).__name__)
     if not name:
         return None
-    address = f"{reverse('rules', args=(game.name,))}#{PREFIX}{name}"
+    address = f"/games/{game.name}/rules/#{PREFIX}{name}"
     words = _("What may I do here?")
     return tag("p", tag("a", words, href=address, data_rule=name, target="_blank"), class_="why")
 

@@ -22,7 +22,6 @@ function show(frame) {
   $("#ui-story").innerHTML = frame.story;
   $("#ui-text").innerHTML = frame.text;
   $("#ui-ask").innerHTML = frame.ask;
-  $("#ui-wrong").hidden = true;
   const over = frame.done >= frame.steps;
   $("#ui-end").hidden = !over;
   $("#ui-next").hidden = over || frame.move !== null;
@@ -45,6 +44,7 @@ function point() {
 }
 
 async function send(action, key = newKey()) {
+  $("#ui-wrong").hidden = true;
   const answer = await post("move", { done: now.done, action, key });
   if (answer.frame) show(answer.frame);
   else {
