@@ -65,7 +65,7 @@ async function draw(image, sight) {
   svg.setAttribute("aria-label", image.alt);
   svg.setAttribute("preserveAspectRatio", "xMinYMid meet");
   image.replaceWith(svg);
-  const part = image.dataset.show && svg.querySelector(`[id$="-${CSS.escape(image.dataset.show)}"]`);
+  const part = [...svg.querySelectorAll("[id]")].find((one) => one.id.replace(/^rule\d+-/, "") === image.dataset.show);
   if (!part) return;
   const seen = part.getBoundingClientRect();
   const inside = svg.getScreenCTM().inverse();
