@@ -107,6 +107,7 @@ ROOMS = (
         "web.show",
         "what a page shows; no Django",
         (*ENGINE, "bots", "draw", "web.table", "web.words"),
+        ("markdown_it",),
     ),
     Room(
         "web.people",

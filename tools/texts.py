@@ -214,13 +214,11 @@ class Check:
         self.texts = self.translated = 0
         for folder, template in templates.items():
             self.compare(folder, template)
-        pages = [page.parent for page in SOURCE.rglob("guide/en.md")]
+        pages = [page.parent for page in SOURCE.rglob("en.md")]  # guides, and the words of lessons
         missing = [folder for folder in pages if not (folder / f"{code}.md").exists()]
         self.pages, self.written = len(pages), len(pages) - len(missing)
         if code in COMPLETE:
-            self.problems += [
-                f"{folder}/{code}.md: the rules page is missing" for folder in missing
-            ]
+            self.problems += [f"{folder}/{code}.md: the page is missing" for folder in missing]
 
     def compare(self, folder: Path, template: Catalog) -> None:
         catalogue = read(folder, self.code)
@@ -244,7 +242,7 @@ class Check:
     def __str__(self) -> str:
         return (
             f"{self.code}: {self.translated} of {self.texts} texts, "
-            f"{self.written} of {self.pages} rules pages"
+            f"{self.written} of {self.pages} pages"
         )
 
 

@@ -65,7 +65,7 @@ def checked(capsys):
 
 
 def test_a_catalogue_that_is_right(library, capsys):
-    assert checked(capsys) == (0, ["cs: 4 of 4 texts, 1 of 1 rules pages"])
+    assert checked(capsys) == (0, ["cs: 4 of 4 texts, 1 of 1 pages"])
 
 
 PAYS, TILES = "{name} pays {cost:.1f}", "{n} tile of {name}"
@@ -112,7 +112,7 @@ def test_a_catalogue_that_is_broken(library, capsys, text, forms, problems):
     assert code == 1
     assert lines == [
         *(PLACE.format("cs") + problem for problem in problems),
-        f"cs: {done} of 4 texts, 1 of 1 rules pages",
+        f"cs: {done} of 4 texts, 1 of 1 pages",
     ]
 
 
@@ -126,8 +126,8 @@ def test_only_complete_languages_must_be_complete(library, capsys):
     """German has gaps and no rules page, which is no problem; what it has must be right."""
     german = library / "locale" / "de.po"
     german.write_text(catalogue("de", {"Your turn": ["Du bist dran"]}), "utf-8")
-    whole = "cs: 4 of 4 texts, 1 of 1 rules pages"
-    assert checked(capsys) == (0, [whole, "de: 1 of 4 texts, 0 of 1 rules pages"])
+    whole = "cs: 4 of 4 texts, 1 of 1 pages"
+    assert checked(capsys) == (0, [whole, "de: 1 of 4 texts, 0 of 1 pages"])
     german.write_text(catalogue("de", {TILES: ["Teil", "{n} Teile"]}), "utf-8")
     assert checked(capsys) == (
         1,
@@ -135,11 +135,11 @@ def test_only_complete_languages_must_be_complete(library, capsys):
             PLACE.format("de") + f"{BOTH}: 'Teil' lacks {{name}}",
             PLACE.format("de") + f"{BOTH}: '{{n}} Teile' lacks {{name}}",
             whole,
-            "de: 1 of 4 texts, 0 of 1 rules pages",
+            "de: 1 of 4 texts, 0 of 1 pages",
         ],
     )
     (library / "guide" / "cs.md").unlink()
-    assert "src/ludoteka/guide/cs.md: the rules page is missing" in checked(capsys)[1]
+    assert "src/ludoteka/guide/cs.md: the page is missing" in checked(capsys)[1]
     (library / "locale" / "cs.po").unlink()
     assert "src/ludoteka/locale/cs.po is missing" in checked(capsys)[1]
 
@@ -164,8 +164,8 @@ def test_update_keeps_every_language_up_to_date(library, capsys):
     assert 'msgstr "Jste na tahu"' in (library / "locale" / "cs.po").read_text("utf-8")
     assert checked(capsys)[1] == [
         "src/ludoteka/games/pig/locale/cs.po: 'Roll once more': not translated",
-        "cs: 4 of 5 texts, 1 of 1 rules pages",
-        "de: 0 of 5 texts, 0 of 1 rules pages",
+        "cs: 4 of 5 texts, 1 of 1 pages",
+        "de: 0 of 5 texts, 0 of 1 pages",
     ]
 
 

@@ -11,6 +11,7 @@ from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, wrap
 from ludoteka.engine import Game, LudotekaError, Setting, find_game, games
+from ludoteka.engine.guide import plain
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import compiled
 from ludoteka.engine.settings import written
@@ -110,7 +111,7 @@ def setting_text(game: Game[Any], setting: Setting) -> str:
 
 def rules_text(game: Game[Any]) -> str:
     """The rules page of a game."""
-    text = game.people.rules().rstrip()
+    text = plain(game.people.rules()).rstrip()
     if not text:
         raise LudotekaError(_("{game} has no rules page").format(game=game.title))
     return text

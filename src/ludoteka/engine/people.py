@@ -151,6 +151,15 @@ class People(Generic[S]):
     guide: Callable[[], str] | None = None
     """The rules in our own words, as Markdown; by default `guide/<language>.md` of the package."""
 
+    paragraphs: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of a question: for the name of every decision's class, that of a paragraph (`{#name}`)."""
+
+    piece: Callable[[str], Picture] | None = None
+    """One component by its name, for the pictures of the guide; a KeyError where there is none."""
+
+    lessons: tuple[str, ...] = ()
+    """The packages that bring a lesson (`guide/first`), the game's own first; by default its own alone."""
+
     def words(self, message: str) -> str:
         """The translation of one of the game's own texts, such as a setting's title."""
         return Texts(self.package)(message) if self.package else message

@@ -9,6 +9,7 @@ from typing import Any
 
 from ludoteka.engine import Game
 from ludoteka.testing.description import check_description, check_written
+from ludoteka.testing.lessons import check_lessons
 from ludoteka.testing.positions import (
     check_components,
     check_copy,
@@ -47,6 +48,7 @@ def check_game(
     others (copies, JSON, secrets) in one of `every` states, drawn at random, and in the last one.
     """
     check_description(game)
+    check_lessons(game)
     counts = range(game.min_players, game.max_players + 1) if players is None else [players]
     for count in counts:
         tally: Tally = {}

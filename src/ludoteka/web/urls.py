@@ -4,7 +4,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import RedirectView
 
-from ludoteka.web.views import account, animation, api, game, home, tables
+from ludoteka.web.views import account, animation, api, game, home, learn, tables
 
 handler400 = "ludoteka.web.views.errors.bad_request"
 handler404 = "ludoteka.web.views.errors.missing"
@@ -18,8 +18,14 @@ urlpatterns = [
     ),
     path("games/<slug:name>/picture.svg", home.game_picture, name="picture"),
     path("games/<slug:name>/rules/", home.rules, name="rules"),
+    path("games/<slug:name>/rules/<int:number>.svg", home.rules_picture, name="rules_picture"),
     path("games/<slug:name>/play/", tables.play, name="play"),
     path("games/<slug:name>/new/", tables.new, name="new"),
+    path("games/<slug:name>/learn/", learn.begin, name="learn"),
+    path("games/<slug:name>/learn/<slug:lesson>/", learn.page, name="lesson"),
+    path("games/<slug:name>/learn/<slug:lesson>/move", learn.move),
+    path("games/<slug:name>/learn/<slug:lesson>/preview", learn.preview),
+    path("games/<slug:name>/learn/<slug:lesson>/play", learn.play_on, name="play_on"),
     path("tables/", tables.lobby, name="lobby"),
     path("mine/", tables.mine, name="mine"),
     path("mine/<slug:code>/put-away/", tables.put_away, name="put-away"),

@@ -83,6 +83,12 @@ class CarcassonneGame(Game[Carcassonne]):
             )
         return Carcassonne.blank(players, box)
 
+    def reads(self, version: int, settings: Mapping[str, Any]) -> bool:
+        """An older record is read where none of its expansions has changed since."""
+        modules = self.check_settings(settings)["modules"]
+        still = all(EXPANSIONS[name].reads(version, modules) for name in modules)
+        return 1 <= version <= self.version and still
+
     def setup(self, state: Carcassonne) -> None:
         setup.setup(state)
 

@@ -1,78 +1,100 @@
-"""The little Markdown that our own rules pages use: headings, paragraphs, lists, tables, bold, italics, code."""
+"""Rules pages: a guide as HTML, with its contents, its named paragraphs and its pictures."""
 
 import re
-from html import escape
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
-BOLD = re.compile(r"\*\*(.+?)\*\*")
-ITALIC = re.compile(r"(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])")
-CODE = re.compile(r"`([^`]+)`")
-LINK = re.compile(r"\[([^\]]+)\]\((https?://[^)\s]+)\)")
-ITEM = re.compile(r"^(\s*)(?:[-*]|(\d+)\.)\s+(.*)$")
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
 
+from ludoteka.engine.guide import MARK, Block
+from ludoteka.web.show.html import join, tag
 
-def inline(text: str) -> str:
-    """Emphasis, code and links in one line of text; everything else is escaped."""
-    text = escape(text)
-    text = CODE.sub(r"<code>\1</code>", text)
-    text = BOLD.sub(r"<strong>\1</strong>", text)
-    text = ITALIC.sub(r"<em>\1</em>", text)
-    return LINK.sub(r'<a href="\2" rel="noreferrer">\1</a>', text)
+PREFIX = "rule-"  # ids of paragraphs stay apart from those of boards
+ID = re.compile(r'(\bid="|href="#|url\(#)(?![\w.-]+--)')  # but not of what a sprite has
 
 
-def to_html(source: str) -> str:
+@dataclass(frozen=True)
+class Page:
+    """A guide in HTML, and its headings: level, id and words."""
+
+    html: str
+    contents: tuple[tuple[int, str, str], ...]
+
+
+@lru_cache(maxsize=64)
+def page(guide: str, pictures: str = "") -> Page:
+    """The guide as HTML; `pictures` is the address of its pictures, with `{n}` for the number."""
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = parser.parse(guide)
+    contents = tuple(_name(tokens))
+    numbers = iter(range(10_000))
+
+    def fence(
+        self: RendererHTML, tokens: Sequence[Token], i: int, options: object, env: object
+    ) -> str:
+        kind, _space, words = tokens[i].info.partition(" ")
+        if kind not in ("position", "piece"):
+            return tag("pre", tag("code", tokens[i].content))
+        return _figure(Block.read(kind, words, tokens[i].content), pictures, numbers)
+
+    parser.add_render_rule("fence", fence)
+    return Page(parser.renderer.render(tokens, parser.options, {}), contents)
+
+
+def to_html(guide: str) -> str:
     """A page of Markdown as HTML."""
-    blocks = re.split(r"\n\s*\n", source.strip())
-    return "\n".join(_block(block.splitlines()) for block in blocks if block.strip())
+    return page(guide).html
 
 
-def _block(lines: list[str]) -> str:
-    first = lines[0]
-    if first.startswith("#"):
-        level = min(len(first) - len(first.lstrip("#")), 4)
-        head = f"<h{level}>{inline(first.lstrip('# '))}</h{level}>"
-        return head + (_block(lines[1:]) if lines[1:] else "")
-    if ITEM.match(first):
-        return _list(lines)
-    if first.lstrip().startswith("|"):
-        return _table(lines)
-    for i, line in enumerate(lines):
-        if ITEM.match(line) or line.startswith("#"):
-            return f"<p>{_joined(lines[:i])}</p>{_block(lines[i:])}"
-    return f"<p>{_joined(lines)}</p>"
+def _name(tokens: list[Token]) -> Iterator[tuple[int, str, str]]:
+    """Give the named blocks their ids, headings without a name one of their own; the headings among them."""
+    level, count = 0, 0
+    for i, token in enumerate(tokens):
+        if token.type == "inline" and i:
+            opening = tokens[i - 1]
+            found = MARK.search(token.content)
+            name = found[1] if found else ""
+            if found:
+                _unmark(token)
+                holder = tokens[i - 2] if opening.hidden else opening  # the item of a tight list
+                holder.attrSet("id", PREFIX + name)
+            if opening.type == "heading_open":
+                level, count = int(opening.tag[1]), count + 1
+                if not name:
+                    opening.attrSet("id", f"{PREFIX}{count}")
+                yield level, str(opening.attrGet("id")), _words(token)
 
 
-def _joined(lines: list[str]) -> str:
-    return inline(" ".join(line.strip() for line in lines))
+def _unmark(token: Token) -> None:
+    """Take the name off the end of the text."""
+    last = (token.children or [])[-1]
+    last.content = MARK.sub("", last.content)
 
 
-def _list(lines: list[str]) -> str:
-    """A list; deeper items make lists of their own, other lines go on with the item above."""
-    found = ITEM.match(lines[0])
-    assert found
-    depth = len(found[1])
-    kind = "ol" if found[2] else "ul"
-    items: list[tuple[list[str], list[str]]] = []
-    for line in lines:
-        item = ITEM.match(line)
-        if item and len(item[1]) <= depth:
-            items.append(([item[3]], []))
-        elif item or items[-1][1]:
-            items[-1][1].append(line)
-        else:
-            items[-1][0].append(line)
-    inside = "".join(
-        f"<li>{_joined(own)}{_list(deeper) if deeper else ''}</li>" for own, deeper in items
-    )
-    return f"<{kind}>{inside}</{kind}>"
+def _words(token: Token) -> str:
+    return "".join(child.content for child in token.children or [] if child.type != "softbreak")
 
 
-def _table(lines: list[str]) -> str:
-    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
-    ruled = len(rows) > 1 and all(set(cell) <= set("-: ") for cell in rows[1])
-    head = f"<thead>{_row(rows[0], 'th')}</thead>" if ruled else ""
-    body = "".join(_row(row, "td") for row in (rows[2:] if ruled else rows))
-    return f"<table>{head}<tbody>{body}</tbody></table>"
+def _figure(block: Block, pictures: str, numbers: Iterator[int]) -> str:
+    """A picture by its address, so that a page is read before its pictures are drawn."""
+    pieces = [name for line in block.lines for name in line.split()]
+    images = [
+        tag(
+            "img",
+            src=pictures.replace("{n}", str(next(numbers))),
+            alt=block.caption or name,
+            loading="lazy",
+            data_show=block.words.get("show"),
+        )
+        for name in (pieces if block.kind == "piece" else [""])
+    ]
+    caption = tag("figcaption", block.caption) if block.caption else None
+    return tag("figure", join(images), caption, class_=f"picture {block.kind}")
 
 
-def _row(cells: list[str], name: str) -> str:
-    return "<tr>" + "".join(f"<{name}>{inline(cell)}</{name}>" for cell in cells) + "</tr>"
+def distinct(svg: str, prefix: str) -> str:
+    """The picture with ids of its own, so that many can stand on one page."""
+    return ID.sub(lambda found: found[1] + prefix, svg)

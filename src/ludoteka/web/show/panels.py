@@ -7,6 +7,7 @@ from ludoteka.bots import bot_title
 from ludoteka.engine import NOBODY, Action, Game, State
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
+from ludoteka.web.show.markdown import PREFIX
 from ludoteka.web.show.marks import colour, mark
 from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
@@ -128,7 +129,7 @@ def _asked(seen: "Seen") -> list[str | None]:
         question = game.people.question(seen.view) or _("Choose.")
     if len(seen.viewer.seats) > 1:
         question = f"{desk.seats[seat].name}: {question}"
-    parts: list[str | None] = [_sentence(question, seat)]
+    parts: list[str | None] = [_sentence(question, seat), way_to_rules(game, seen.view)]
     if sheet and (sheet.choices or sheet.done):
         parts.append(answers.say_ready(sheet))
     return parts
@@ -139,7 +140,17 @@ def options(seen: "Seen") -> str:
     game, sheet = seen.desk.match.game, seen.sheet
     if seen.asked and sheet and sheet.choices:
         return answers.listed(game, seen.view, sheet)
-    return _buttons(game, seen.view, seen.options) if seen.options else ""
+    return buttons(game, seen.view, seen.options) if seen.options else ""
+
+
+def way_to_rules(game: Game[Any], view: State) -> str | None:
+    """The way to the paragraph of the rules that speaks of this question."""
+    name = game.people.paragraphs.get(type(view.step).__name__)
+    if not name:
+        return None
+    address = f"/games/{game.name}/rules/#{PREFIX}{name}"
+    words = _("What may I do here?")
+    return tag("p", tag("a", words, href=address, data_rule=name, target="_blank"), class_="why")
 
 
 def _sentence(words: str, seat: int = NOBODY) -> str:
@@ -193,7 +204,7 @@ def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
     )
 
 
-def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
+def buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     """Every option as a labelled button, under the heading of its place."""
     groups: dict[str, list[Action]] = {}
     for option in options:

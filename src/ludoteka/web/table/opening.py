@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteka.bots import bot_names, bot_title
 from ludoteka.engine import Game
+from ludoteka.engine.lessons import Lesson
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.table.errors import Refused
@@ -93,6 +94,31 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
     _tell_apart(seats)
     desks.store.create(table, seats)
     return _started(table, seats)
+
+
+def open_after(lesson: Lesson, game: Game[Any], host: Person) -> TableRow:
+    """A table where a lesson goes on against casual bots, from where it ends."""
+    taught = lesson.match(game, len(lesson.steps)).record()
+    seats = [ME if seat == lesson.seat else DEFAULT_BOT for seat in range(lesson.players)]
+    table = TableRow(
+        code=new_code(),
+        game=game.name,
+        rules=game.version,
+        players=lesson.players,
+        settings=taught.settings,
+        secret=taught.secret or "",
+        host_id=host.pk,
+        hints=ALONE,
+    )
+    rows = [SeatRow(index) for index in range(lesson.players)]
+    for row, kind in zip(rows, seats, strict=True):
+        _give(row, table, rows, host, kind)
+    _tell_apart(rows)
+    desks.store.create(table, rows)
+    with referee.changing(table.pk, WAITING) as desk:
+        referee.start(desk)
+        referee.go_through(desk, lesson.moves(len(lesson.steps)))
+    return desk.table
 
 
 def _started(table: TableRow, seats: list[SeatRow]) -> TableRow:

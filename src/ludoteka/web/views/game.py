@@ -24,7 +24,6 @@ from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
 from ludoteka.web.table.errors import Later, Refused, Unreadable
 from ludoteka.web.views.errors import Absent
-from ludoteka.web.views.home import rules_of
 from ludoteka.web.views.kept import unread_record
 from ludoteka.web.views.tables import clock_name, level_rows, usual_level
 from ludoteka.web.words import _
@@ -49,12 +48,12 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "first": first,
         "mine": mine,
         "host": viewer.user and found.host_id == viewer.user,
-        "has_rules": rules_of(found.rulebook()) is not None,
+        "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
         "settings": [*_settings(found), _hints(found), *_patience(found)],
         "levels": level_rows(),
         "level": usual_level(request),
-        "texts": _texts(),
+        "texts": browser_texts(),
         "link": link_of(request),
         "reach": reach(request),
     }
@@ -87,7 +86,7 @@ def reach(request: HttpRequest) -> str:
     )
 
 
-def _texts() -> dict[str, str]:
+def browser_texts() -> dict[str, str]:
     """The words that the browser's code shows by itself."""
     return {
         "confirm": _("Confirm"),
@@ -184,8 +183,8 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "game": found.rulebook(),
         "steps": len(_stops(desk)) - 1,
         "analysis": _analysis(found, desk),
-        "texts": _texts(),
-        "has_rules": rules_of(found.rulebook()) is not None,
+        "texts": browser_texts(),
+        "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
     }
     return render(request, "web/replay.html", context)

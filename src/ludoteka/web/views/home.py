@@ -1,5 +1,6 @@
 """The first page, the rules, and pictures of the games."""
 
+from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
@@ -7,12 +8,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import mark_safe
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
-from ludoteka.engine import Game, LudotekaError, find_game, games
-from ludoteka.engine.i18n import languages
+from ludoteka.engine import Game, LudotekaError, find_game, games, guide
+from ludoteka.engine.i18n import language, languages
+from ludoteka.engine.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.asking import THEMES
 from ludoteka.web.models import User
@@ -42,6 +44,7 @@ def home(request: HttpRequest) -> HttpResponse:
                 low=game.min_players, high=game.max_players
             ),
             "minutes": minutes(*game.people.minutes),
+            "lesson": bool(lessons(game)),
         }
         for game in games().values()
     ]
@@ -102,18 +105,41 @@ def game_picture(request: HttpRequest, name: str) -> HttpResponse:
     return HttpResponse(picture.sample(game_or_404(name).name), content_type="image/svg+xml")
 
 
-def rules_of(game: Game[Any]) -> SafeString | None:
-    """The game's rules as HTML, if they are written."""
-    text = game.people.rules()
-    return mark_safe(markdown.to_html(text)) if text else None
-
-
 @require_safe
 def rules(request: HttpRequest, name: str) -> HttpResponse:
     """The rules in our own words; with `?part` only the text, for the sheet in the game."""
     game = game_or_404(name)
-    page = "web/rules_part.html" if "part" in request.GET else "web/rules.html"
-    return render(request, page, {"game": game, "rules": rules_of(game)})
+    text = game.people.rules()
+    pictures = reverse("rules_picture", args=(game.name, 0)).replace("0.svg", "{n}.svg")
+    page = markdown.page(text, f"{pictures}?{language()}") if text else None
+    template = "web/rules_part.html" if "part" in request.GET else "web/rules.html"
+    context = {"game": game, "rules": mark_safe(page.html) if page else None}
+    return render(
+        request,
+        template,
+        {**context, "contents": page.contents if page else (), "learnt": bool(lessons(game))},
+    )
+
+
+@require_safe
+@cache_control(max_age=3600, private=True)
+def rules_picture(request: HttpRequest, name: str, number: int) -> HttpResponse:
+    """One picture of the rules, drawn by the game in the reader's language.
+
+    A page that has the game's sprite asks for a `bare` one; another carries plain drawings.
+    """
+    found = _rules_picture(game_or_404(name).name, language(), number, "bare" in request.GET)
+    return HttpResponse(found, content_type="image/svg+xml; charset=utf-8")
+
+
+@lru_cache(maxsize=512)
+def _rules_picture(name: str, _language: str, number: int, bare: bool) -> str:
+    game = game_or_404(name)
+    pictures = guide.pictures(game, game.people.rules())
+    if number >= len(pictures):
+        raise Absent(_("There is no such picture."))
+    drawn = pictures[number]()
+    return markdown.distinct(str(drawn.bare() if bare else drawn.plain()), f"rule{number}-")
 
 
 @require_POST

@@ -29,10 +29,12 @@ def remaining(view: Carcassonne) -> list[tuple[str, int]]:
     return list(found.items())
 
 
+PACKAGES = (PACKAGE, *[expansion.package for expansion in EXPANSIONS.values()])
+
+
 def guide() -> str:
     """The rules of the base game, then those of every expansion."""
-    packages = [PACKAGE, *[expansion.package for expansion in EXPANSIONS.values()]]
-    return "\n".join([found for package in packages if (found := page(package, "guide"))])
+    return "\n".join([found for package in PACKAGES if (found := page(package, "guide"))])
 
 
 PEOPLE: Final = CarcassonnePeople(
@@ -52,4 +54,7 @@ PEOPLE: Final = CarcassonnePeople(
     minutes=(30, 45),
     remaining=remaining,
     guide=guide,
+    paragraphs=text.table("paragraphs"),
+    piece=later("ludoteka.games.carcassonne.show.pieces:piece"),
+    lessons=PACKAGES,
 )

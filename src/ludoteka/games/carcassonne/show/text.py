@@ -219,6 +219,7 @@ BASE = Words(
         PlaceTile: lambda s: _("Lay the tile: {tile}.").format(tile=tile_name(s.tile())),
         PlaceFigure: ask_for_figure,
     },
+    paragraphs={"PlaceTile": "laying", "PlaceFigure": "figures"},
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
     deeds={"follower": sent_text},
     events={

@@ -57,6 +57,9 @@ class Words:
     questions: Mapping[type[Step[Any]], Callable[[Carcassonne], str]] = field(default_factory=dict)
     """What the player is asked at a decision."""
 
+    paragraphs: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of a decision, by the name of its class."""
+
     options: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
     """What an option means, by the kind of the action."""
 

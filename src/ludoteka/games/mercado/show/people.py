@@ -21,4 +21,13 @@ PEOPLE: Final = People[Mercado](
     cover=later("ludoteka.games.mercado.show.art.cover:cover"),
     minutes=(30, 30),
     remaining=text.remaining,
+    paragraphs={
+        "UsePrivilege": "turn",
+        "DrawOrRefill": "turn",
+        "PlaceCoin": "coins",
+        "ChooseCard": "buying",
+        "PlaceJoker": "changer",
+        "GiveAway": "give",
+        "UseSymbol": "track",
+    },
 )

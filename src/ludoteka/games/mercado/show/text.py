@@ -144,6 +144,8 @@ def card_text(card: Card) -> str:
         parts.append(others_text(effects_text(card.opponents)))
     if card.no_seal:
         parts.append(_("no seal for second place"))
+    if not card.certain:
+        parts.append(_("our reconstruction"))
     return f"{card_name(card)}: {'; '.join(parts)}"
 
 

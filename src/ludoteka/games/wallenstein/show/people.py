@@ -37,4 +37,14 @@ PEOPLE: Final = People[Wallenstein](
     minutes=(90, 120),
     quick={"setup": "preset"},
     remaining=remaining,
+    paragraphs={
+        "ChooseCard": "draft",
+        "PlaceGroup": "draft",
+        "PlanAction": "planning",
+        "Transfer": "actions",
+        "March": "actions",
+        "SendArmies": "actions",
+        "Defend": "battles",
+        "ChooseRevolt": "winter",
+    },
 )

@@ -37,4 +37,18 @@ PEOPLE: Final = People[Yspahan](
     cover=later("ludoteka.games.yspahan.show.art.cover:cover"),
     minutes=(45, 60),
     remaining=remaining,
+    paragraphs={
+        "BuyYellow": "rolling",
+        "ChooseDice": "actions",
+        "FinishTurn": "actions",
+        "ChooseShop": "goods",
+        "MoveSupervisor": "supervisor",
+        "ChooseOrder": "supervisor",
+        "KeepGoods": "keeping",
+        "ChooseBuilding": "buildings",
+        "OneMoreDie": "cards",
+        "SellCamels": "cards",
+        "SellGold": "cards",
+        "Swap": "cards",
+    },
 )

@@ -8,6 +8,7 @@ import { Live } from "./live.js";
 import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
+import { rulesSheet } from "./rules.js";
 import { tips } from "./tips.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
@@ -164,16 +165,7 @@ document.addEventListener("click", (event) => {
 });
 talking();
 
-async function rules() {
-  const sheet = $("#ui-rules");
-  const text = $(".rules-text", sheet);
-  if (!text.childElementCount) {
-    const answer = await fetch(text.dataset.src);
-    if (answer.ok) text.innerHTML = await answer.text();
-  }
-  sheet.showModal();
-}
-$("#ui-rules-open")?.addEventListener("click", rules);
+const rules = rulesSheet();
 $("#ui-menu-open").addEventListener("click", () => $("#ui-menu").showModal());
 for (const sheet of $$("dialog"))
   sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());

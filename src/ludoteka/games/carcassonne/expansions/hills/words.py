@@ -57,6 +57,7 @@ WORDS = Words(
             name=N_("shepherd"), letter="s", role=lambda _kind: _("shepherd on the meadow")
         )
     },
+    paragraphs={"TendFlock": "flock"},
     questions={
         TendFlock: lambda _s: _(
             "Your shepherd's meadow has grown: more sheep, or drive the flock home?"

@@ -10,4 +10,5 @@ WORDS = Words(
     texts=_,
     title=N_("The River: the game begins along a river (5 minutes more)"),
     questions={LaySpring: lambda _s: _("Lay the spring so that the river leads away.")},
+    paragraphs={"LaySpring": "spring"},
 )

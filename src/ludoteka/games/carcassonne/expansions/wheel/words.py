@@ -54,6 +54,7 @@ WORDS = Words(
     title=N_(
         "The Wheel of Fortune: a starting board that brings luck and plague (20 minutes more)"
     ),
+    paragraphs={"TakeHome": "plague"},
     questions={
         TakeHome: lambda _s: _("Plague: which of your figures leaves the landscape?"),
     },

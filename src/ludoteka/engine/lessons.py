@@ -1,0 +1,159 @@
+"""Lessons: a prepared game that teaches itself, step by step, as data in the folder of a game.
+
+`guide/first/lesson.json` of a package says who sits where and what is played:
+
+    {"players": 2, "seed": 3, "settings": {}, "seat": 0, "steps": [
+     {"name": "road", "move": "place 1 0 0", "show": ["place-1-0"], "then": ["place 2 0 0", "pass"]},
+     {"name": "end"}]}
+
+The move is the right answer of the learner, `then` what is played until the learner is asked again, `before` what is
+played before the first step, and `show` the parts of the drawing to look at, besides the place of the move itself. A
+step without a move is only read. Chance follows the seed. The words are in `guide/first/<language>.md`, a section for
+each step:
+
+    # A first game
+    ## road
+    What matters here, in two or three sentences.
+    > Why any other move is not the right one now.
+    > [pass] Why this one is not; it is read for every move that begins so.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from ludoteka.engine.errors import IllegalMove, LudotekaError
+from ludoteka.engine.game import Game
+from ludoteka.engine.match import Match
+from ludoteka.engine.people import page
+
+FOLDER = "guide/first"
+REASON = re.compile(r"^\[(.+?)\]\s*(.*)$")
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """One step: what to play, what to look at, and what is played until the learner is asked again."""
+
+    name: str
+    move: str | None
+    show: tuple[str, ...]
+    then: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a step says: its text, and why a move that begins so is not the right one; an empty beginning fits all."""
+
+    text: str
+    reasons: tuple[tuple[str, str], ...]
+
+    def why(self, move: str) -> str:
+        """Why this move is not the right one; the reason that knows most of it."""
+        fitting = [one for one in self.reasons if move.startswith(one[0])]
+        return max(fitting, key=lambda one: len(one[0]), default=("", ""))[1]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A prepared game; `package` has its words."""
+
+    package: str
+    players: int
+    seed: int
+    settings: dict[str, Any]
+    seat: int
+    before: tuple[str, ...]
+    steps: tuple[LessonStep, ...]
+
+    @property
+    def name(self) -> str:
+        """What it is called in addresses: the last part of its package."""
+        return self.package.rpartition(".")[2]
+
+    @property
+    def title(self) -> str:
+        return words_of(self)[0]
+
+    def words(self, step: LessonStep) -> Words:
+        """What a step says in the reader's language."""
+        said = words_of(self)[1]
+        if step.name not in said:
+            raise LudotekaError(f"{self.package}: the lesson says nothing of step {step.name!r}")
+        return said[step.name]
+
+    def match(self, game: Game[Any], done: int, seats: Sequence[str] = ()) -> Match:
+        """The game after so many steps."""
+        match = Match.new(game, self.players, self.seed, self.settings, seats)
+        for move in self.moves(done):
+            try:
+                match.play(move)
+            except IllegalMove as error:
+                raise LudotekaError(f"{self.package}: {error}") from None
+        return match
+
+    def moves(self, done: int) -> list[str]:
+        """Everything that is chosen until so many steps are done."""
+        taught = [[step.move or "", *step.then] for step in self.steps[:done]]
+        return [move for moves in ([*self.before], *taught) for move in moves if move]
+
+
+def lessons(game: Game[Any]) -> dict[str, Lesson]:
+    """The lessons of a game by their names; the first is that of the game itself."""
+    packages = game.people.lessons or ((game.people.package,) if game.people.package else ())
+    found = [read_lesson(package) for package in packages]
+    return {lesson.name: lesson for lesson in found if lesson}
+
+
+@cache
+def read_lesson(package: str) -> Lesson | None:
+    """The lesson of a package, if it brings one."""
+    file = resources.files(package).joinpath(*FOLDER.split("/"), "lesson.json")
+    if not file.is_file():
+        return None
+    data = json.loads(file.read_text("utf-8"))
+    steps = tuple(
+        LessonStep(
+            one["name"],
+            one.get("move"),
+            tuple(one.get("show", ())),
+            tuple(one.get("then", ())),
+        )
+        for one in data["steps"]
+    )
+    return Lesson(
+        package,
+        data["players"],
+        data["seed"],
+        data.get("settings", {}),
+        data.get("seat", 0),
+        tuple(data.get("before", ())),
+        steps,
+    )
+
+
+def words_of(lesson: Lesson) -> tuple[str, dict[str, Words]]:
+    """The title and the words of every step, in the reader's language."""
+    return _read_words(page(lesson.package, FOLDER))
+
+
+@cache
+def _read_words(text: str) -> tuple[str, dict[str, Words]]:
+    head, *sections = re.split(r"^## +", text, flags=re.MULTILINE)
+    said: dict[str, Words] = {}
+    for section in sections:
+        name, _newline, body = section.partition("\n")
+        lines = body.splitlines()
+        reasons = [line.lstrip("> ") for line in lines if line.startswith(">")]
+        plain = "\n".join(line for line in lines if not line.startswith(">")).strip()
+        said[name.strip()] = Words(plain, tuple(_reason(one) for one in reasons))
+    return head.strip().removeprefix("#").strip(), said
+
+
+def _reason(line: str) -> tuple[str, str]:
+    found = REASON.match(line)
+    return (found[1], found[2]) if found else ("", line)

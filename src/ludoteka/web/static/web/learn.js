@@ -1,0 +1,80 @@
+// A lesson: it shows a step, points at its place, and goes on when the right move is made.
+
+import { Board } from "./board.js";
+import { Choice } from "./choice.js";
+import { Pair } from "./pair.js";
+import { rulesSheet } from "./rules.js";
+import { tips } from "./tips.js";
+import { $, $$, newKey, post, say } from "./ui.js";
+
+const board = new Board($("#ui-board"));
+const choice = new Choice(board, send);
+const pair = new Pair(board, send);
+tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
+const rules = rulesSheet();
+let now = {};
+
+function show(frame) {
+  now = frame;
+  board.show(frame.board);
+  $("#ui-progress").value = frame.done;
+  $("#ui-step").textContent = `${Math.min(frame.done + 1, frame.steps)}/${frame.steps}`;
+  $("#ui-story").innerHTML = frame.story;
+  $("#ui-text").innerHTML = frame.text;
+  $("#ui-ask").innerHTML = frame.ask;
+  const over = frame.done >= frame.steps;
+  $("#ui-end").hidden = !over;
+  $("#ui-next").hidden = over || frame.move !== null;
+  choice.offer(frame);
+  pair.refresh();
+  $(".lesson").scrollIntoView({ block: "nearest" });
+  point();
+}
+
+/** Where to look: what the step names, and the place of its move in the picture and in the list. */
+function point() {
+  for (const id of now.show) $(`#${CSS.escape(id)}`, board.host)?.classList.add("lit");
+  if (now.move === null) return;
+  const spot = choice.spot(now.move);
+  spot?.classList.add("pointed-at");
+  for (const button of $$("[data-option]", $("#ui-ask"))) button.classList.toggle("pointed-at", button.dataset.option === now.move);
+  if (spot) return;
+  $("#ui-all")?.setAttribute("open", "");
+  $("button.pointed-at", $("#ui-ask"))?.scrollIntoView({ block: "nearest" });
+}
+
+async function send(action, key = newKey()) {
+  $("#ui-wrong").hidden = true;
+  const answer = await post("move", { done: now.done, action, key });
+  if (answer.frame) show(answer.frame);
+  else {
+    choice.cancel(false);
+    pair.refresh();
+    point();
+    if (answer.error) say(answer.error);
+    else wrong(answer.why);
+  }
+  return answer;
+}
+
+function wrong(words) {
+  const note = $("#ui-wrong");
+  note.textContent = words;
+  note.hidden = false;
+  note.scrollIntoView({ block: "nearest" });
+}
+
+$("#ui-next").addEventListener("click", () => send(null));
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
+  const keys = {
+    n: () => choice.next(1), p: () => choice.next(-1), r: () => choice.turn(1), R: () => choice.turn(-1),
+    Escape: () => choice.cancel(true), "?": () => rules(),
+    Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),
+  };
+  const go = keys[event.key];
+  if (!go || go() === null) return;
+  event.preventDefault();
+});
+for (const sheet of $$("dialog")) sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
+show(JSON.parse($("#first").textContent));

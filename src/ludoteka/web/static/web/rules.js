@@ -1,0 +1,119 @@
+// The rules: pictures in the page's own colours, search, and the way to a paragraph.
+
+import { Sprite } from "./sprite.js";
+
+const PAD = 8;
+
+/** Pictures are drawn when they come into sight, and become part of the page, so that its theme dresses them. */
+export function reading(root) {
+  const sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) draw(target, sight);
+  }, { rootMargin: "400px" });
+  for (const image of root.querySelectorAll(".picture img")) sight.observe(image);
+  const field = root.querySelector(".find input");
+  const article = root.querySelector(".rules");
+  if (!field || !article) return;
+  let at = 0;
+  field.addEventListener("input", () => { at = 0; show(find(article, field.value), 0, field); });
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const found = [...article.querySelectorAll("mark")];
+    if (found.length) at = (at + (event.shiftKey ? found.length - 1 : 1)) % found.length;
+    show(found, at, field);
+  });
+}
+
+/** Go to a paragraph and point at it. */
+export function go(root, name) {
+  const place = root.querySelector(`#rule-${name}`);
+  if (!place) return;
+  for (const old of root.querySelectorAll(".pointed")) old.classList.remove("pointed");
+  place.classList.add("pointed");
+  place.scrollIntoView({ block: "start" });
+}
+
+/** The sheet with the rules at a table: what opens it, at a paragraph if one is named. */
+export function rulesSheet() {
+  const sheet = document.querySelector("#ui-rules");
+  const text = sheet.querySelector(".rules-text");
+  const open = async (paragraph) => {
+    if (!text.childElementCount) {
+      const answer = await fetch(text.dataset.src);
+      if (answer.ok) text.innerHTML = await answer.text();
+      reading(text);
+    }
+    sheet.showModal();
+    if (paragraph) go(text, paragraph);
+  };
+  document.querySelector("#ui-rules-open")?.addEventListener("click", () => open());
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-rule]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(link.dataset.rule);
+  });
+  return open;
+}
+
+let sprite; // of the game that is read about
+
+async function draw(image, sight) {
+  sight.unobserve(image);
+  const answer = await fetch(`${image.src}?bare`);
+  if (!answer.ok) return;
+  const holder = document.createElement("div");
+  const markup = await answer.text();
+  sprite ??= new Sprite(image.closest("[data-sprite]").dataset.sprite);
+  sprite.need(markup);
+  holder.innerHTML = markup;
+  const svg = holder.querySelector("svg");
+  if (!svg) return;
+  svg.setAttribute("aria-label", image.alt);
+  svg.setAttribute("preserveAspectRatio", "xMinYMid meet");
+  image.replaceWith(svg);
+  const part = [...svg.querySelectorAll("[id]")].find((one) => one.id.replace(/^rule\d+-/, "") === image.dataset.show);
+  if (!part) return;
+  const seen = part.getBoundingClientRect();
+  const inside = svg.getScreenCTM().inverse();
+  const from = new DOMPoint(seen.left, seen.top).matrixTransform(inside);
+  const to = new DOMPoint(seen.right, seen.bottom).matrixTransform(inside);
+  svg.setAttribute("viewBox", [from.x - PAD, from.y - PAD, to.x - from.x + 2 * PAD, to.y - from.y + 2 * PAD].join(" "));
+}
+
+function find(article, words) {
+  for (const mark of article.querySelectorAll("mark")) mark.replaceWith(...mark.childNodes);
+  article.normalize();
+  const wanted = plain(words.trim());
+  if (wanted.length < 2) return [];
+  const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, (node) => (node.parentElement.closest("svg") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  const places = [];
+  while (texts.nextNode()) {
+    const text = plain(texts.currentNode.data);
+    for (let i = text.indexOf(wanted); i >= 0; i = text.indexOf(wanted, i + wanted.length)) places.push([texts.currentNode, i]);
+  }
+  for (const [node, i] of places.reverse()) {
+    const range = document.createRange();
+    range.setStart(node, i);
+    range.setEnd(node, i + wanted.length);
+    range.surroundContents(document.createElement("mark"));
+  }
+  return [...article.querySelectorAll("mark")];
+}
+
+/** Letters without case and accents, one for one. */
+function plain(text) {
+  return [...text].map((letter) => letter.normalize("NFD")[0].toLowerCase()).join("").replaceAll("\u00a0", " ");
+}
+
+function show(found, at, field) {
+  const output = field.parentElement.querySelector("output");
+  output.textContent = found.length ? `${at + 1}/${found.length}` : field.value.trim().length > 1 ? "0" : "";
+  found.forEach((mark, i) => mark.classList.toggle("current", i === at));
+  found[at]?.scrollIntoView({ block: "center" });
+}
+
+if (document.body.classList.contains("page")) {
+  reading(document);
+  if (location.hash.startsWith("#rule-")) go(document, location.hash.slice(6));
+}

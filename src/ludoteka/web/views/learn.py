@@ -1,0 +1,184 @@
+"""Learning: a prepared game at the table, step by step. Where somebody is in it, the browser keeps."""
+
+import json
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_POST, require_safe
+
+from ludoteka.engine import Game, IllegalMove, LudotekaError, Match
+from ludoteka.engine.i18n import Texts
+from ludoteka.engine.lessons import Lesson, lessons
+from ludoteka.engine.match import COLOURS
+from ludoteka.web.people.identity import limit, person_asking
+from ludoteka.web.show import markdown, panels, picture
+from ludoteka.web.show.html import Html, tag
+from ludoteka.web.table import opening
+from ludoteka.web.table.preview import preview as preview_of
+from ludoteka.web.views.game import browser_texts
+from ludoteka.web.views.home import game_or_404, remember
+from ludoteka.web.words import _
+
+
+def lesson_or_404(name: str, lesson: str) -> tuple[Game[Any], Lesson]:
+    game = game_or_404(name)
+    if lesson not in lessons(game):
+        raise Http404(_("There is no such lesson."))
+    return game, lessons(game)[lesson]
+
+
+@require_safe
+def begin(request: HttpRequest, name: str) -> HttpResponse:
+    """The first lesson of a game."""
+    game = game_or_404(name)
+    if not lessons(game):
+        raise Http404(_("There is no such lesson."))
+    return redirect("lesson", game.name, next(iter(lessons(game))))
+
+
+@require_safe
+@ensure_csrf_cookie
+def page(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
+    """A lesson where this browser left it; with `?again` from its beginning."""
+    game, found = lesson_or_404(name, lesson)
+    done = 0 if "again" in request.GET else reached(request, game, found)
+    context = {
+        "game": game,
+        "lesson": found,
+        "others": [one for one in lessons(game).values() if one is not found],
+        "first": frame(game, found, done),
+        "has_rules": bool(game.people.rules()),
+        "texts": browser_texts(),
+    }
+    return remember(render(request, "web/learn.html", context), place(game, found), str(done))
+
+
+def place(game: Game[Any], lesson: Lesson) -> str:
+    """The name under which a browser remembers how far it is."""
+    return f"learn-{game.name}-{lesson.name}"
+
+
+def reached(request: HttpRequest, game: Game[Any], lesson: Lesson) -> int:
+    """How many steps of the lesson this browser has done."""
+    text = request.COOKIES.get(place(game, lesson), "")
+    done = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    return done if done <= len(lesson.steps) else 0
+
+
+def names(lesson: Lesson) -> list[str]:
+    """Who sits at the table: the colours of the seats."""
+    return [Texts("ludoteka")(colour) for colour in COLOURS[: lesson.players]]
+
+
+def frame(game: Game[Any], lesson: Lesson, done: int) -> dict[str, Any]:
+    """What the page shows after so many steps."""
+    match = lesson.match(game, done, names(lesson))
+    view = match.view(lesson.seat)
+    step = lesson.steps[done] if done < len(lesson.steps) else None
+    asked = step is not None and step.move is not None
+    options = view.options() if asked else []
+    return {
+        "done": done,
+        "steps": len(lesson.steps),
+        "board": picture.draw(game, view, options),
+        "story": story(game, lesson, match, done),
+        "text": markdown.to_html(lesson.words(step).text) if step else "",
+        "ask": asking(game, match) if asked else "",
+        "options": [
+            [one.text, game.people.action_text(view, one), game.people.action_group(view, one)]
+            for one in options
+        ],
+        "seat": lesson.seat,
+        "move": step.move if step else None,
+        "show": list(step.show) if step else [],
+        "scores": [[name, score] for name, score in zip(match.seats, match.scores(), strict=True)],
+    }
+
+
+def asking(game: Game[Any], match: Match) -> str:
+    """The question as it stands at every table, and its answers."""
+    view = match.view(match.player)
+    question = tag("p", game.people.question(view) or _("Choose."), class_="question")
+    parts = [question, panels.way_to_rules(game, view), panels.buttons(game, view, view.options())]
+    return "".join(part for part in parts if part)
+
+
+def story(game: Game[Any], lesson: Lesson, match: Match, done: int) -> str:
+    """What happened since the step before, in the sentences of the log."""
+    if not done:
+        return ""
+    before = len(lesson.match(game, done - 1).events)
+    lines = [
+        game.people.event_text(event, match.seats)
+        for event in match.events[before:]
+        if event.seen_by(lesson.seat)
+    ]
+    return Html("".join(tag("li", line) for line in lines if line))
+
+
+def _body(request: HttpRequest) -> dict[str, Any]:
+    try:
+        data = json.loads(request.body)
+    except ValueError:
+        data = None
+    return data if isinstance(data, dict) else {}
+
+
+def _step(data: dict[str, Any], lesson: Lesson) -> int:
+    """Which step is meant: the page says it, so that two windows do not disturb each other."""
+    done = data.get("done")
+    if not isinstance(done, int) or isinstance(done, bool) or not 0 <= done < len(lesson.steps):
+        raise LudotekaError(_("There is no such step."))
+    return done
+
+
+@require_POST
+def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
+    """Try a move: the next step if it is the right one, or else why it is not. A step without a move is just left."""
+    game, found = lesson_or_404(name, lesson)
+    try:
+        limit(request, "move")
+        data = _body(request)
+        done = _step(data, found)
+        step = found.steps[done]
+        if step.move is not None:
+            match = found.match(game, done)
+            action = match.state.step.read(match.state, str(data.get("action")))  # type: ignore[attr-defined]
+            if action.text != step.move:
+                return JsonResponse({"ok": False, "why": found.words(step).why(action.text)})
+    except (IllegalMove, LudotekaError) as error:
+        return JsonResponse({"ok": False, "error": str(error)}, status=400)
+    answer = JsonResponse({"ok": True, "frame": frame(game, found, done + 1)})
+    return remember(answer, place(game, found), str(done + 1))
+
+
+@require_POST
+def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
+    """What an option would change."""
+    game, found = lesson_or_404(name, lesson)
+    try:
+        limit(request, "look")
+        data = _body(request)
+        view = found.match(game, _step(data, found)).view(found.seat)
+        seen = preview_of(view, found.seat, str(data.get("action")), together=False)
+    except (IllegalMove, LudotekaError) as error:
+        return JsonResponse({"error": str(error)}, status=400)
+    shown = picture.draw(game, seen.after, []) if seen.after else None
+    return JsonResponse({"ok": True, "picture": shown, "final": True, "points": seen.points})
+
+
+@require_POST
+def play_on(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
+    """The game of the lesson goes on at a table of one's own, against casual bots."""
+    game, found = lesson_or_404(name, lesson)
+    limit(request, "table")
+    person = person_asking(request)
+    try:
+        table = opening.open_after(found, game, person)
+    except LudotekaError as error:
+        messages.error(request, str(error))
+        return redirect("lesson", game.name, found.name)
+    return redirect("table", table.code)

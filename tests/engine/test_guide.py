@@ -1,0 +1,95 @@
+"""Guides: every picture of every rules page draws, and every question has its paragraph."""
+
+from typing import Any
+
+import pytest
+
+from ludoteka.engine import Decision, Game, IllegalMove, LudotekaError, games
+from ludoteka.engine.guide import Block, anchors, blocks, pictures, piece, plain, position
+from ludoteka.engine.i18n import speaking
+
+OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
+EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OURS])
+TEXT = """# A game {#top}
+
+Some words. {#words}
+
+- an item {#item}
+
+```position players=2 seed=3
+> A caption
+> of two lines.
+```
+"""
+
+
+def guide_of(game: Game[Any], language: str) -> str:
+    with speaking(language):
+        return game.people.rules()
+
+
+@EVERY_GAME
+def test_every_decision_has_its_paragraph(game: Game[Any]) -> None:
+    """What may I do here? The link of a question leads to a paragraph that is there, in every language."""
+    asked = {step.__name__ for step in game.steps if issubclass(step, Decision)}
+    assert set(game.people.paragraphs) == asked
+    for language in ("en", "cs"):
+        assert set(game.people.paragraphs.values()) <= set(anchors(guide_of(game, language)))
+
+
+@EVERY_GAME
+def test_no_paragraph_has_the_name_of_another(game: Game[Any]) -> None:
+    names = anchors(guide_of(game, "en"))
+    assert len(names) == len(set(names))
+    assert anchors(guide_of(game, "cs")) == names
+
+
+@EVERY_GAME
+def test_every_picture_draws(game: Game[Any]) -> None:
+    drawn = [str(draw()) for draw in pictures(game, guide_of(game, "en"))]
+    assert len(drawn) > 0
+    assert all(one.startswith("<svg") for one in drawn)
+
+
+@EVERY_GAME
+def test_the_pictures_are_the_same_in_every_language(game: Game[Any]) -> None:
+    english, czech = ([*blocks(guide_of(game, language))] for language in ("en", "cs"))
+    assert [(one.kind, one.words, one.lines) for one in english] == [
+        (one.kind, one.words, one.lines) for one in czech
+    ]
+    assert all(one.caption and other.caption for one, other in zip(english, czech, strict=True))
+
+
+@EVERY_GAME
+def test_the_part_to_be_seen_is_in_the_drawing(game: Game[Any]) -> None:
+    for block in blocks(guide_of(game, "en")):
+        if part := block.words.get("show"):
+            assert f'id="{part}"' in str(game.picture(position(game, block))), part
+
+
+def test_what_a_guide_says_beside_its_text() -> None:
+    assert anchors(TEXT) == ["top", "words", "item"]
+    assert blocks(TEXT) == [
+        Block("position", {"players": "2", "seed": "3"}, (), "A caption of two lines.")
+    ]
+    assert plain(TEXT) == ("# A game\n\nSome words.\n\n- an item\n\nA caption of two lines.\n")
+
+
+def test_moves_lead_to_the_position() -> None:
+    game = next(game for game in OURS if game.name == "carcassonne")
+    lines = ("draw U", "place 1 0 0", "follower r1", "draw W")
+    view = position(game, Block("position", {"start": "1"}, lines, ""))
+    land = view.components()["land"]
+    assert land["tiles"] == [["D", 0, 0, 0], ["U", 1, 0, 0]]
+    assert land["figures"] == [[0, 0, 1, "r1"]]
+    assert view.player == 1
+    with pytest.raises(IllegalMove, match=r"^place 9 9 0: not possible here"):
+        position(game, Block("position", {"start": "1"}, ("draw U", "place 9 9 0"), ""))
+
+
+def test_a_piece_that_is_not_there() -> None:
+    burgundy, mercado = (find for find in OURS if find.name in ("burgundy", "mercado"))
+    with pytest.raises(LudotekaError, match=r"^burgundy has no piece 'cathedral'$"):
+        piece(burgundy, "cathedral")
+    with pytest.raises(LudotekaError, match=r"^mercado draws no pieces$"):
+        piece(mercado, "coin")
