@@ -12,7 +12,7 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
-from ludoteka.engine import Game, LudotekaError, find_game, games, guide
+from ludoteka.engine import Game, LudotekaError, find_game, games, guide, people
 from ludoteka.engine.i18n import language, languages
 from ludoteka.engine.lessons import lessons
 from ludoteka.web import sprites
@@ -139,7 +139,8 @@ def _rules_picture(name: str, _language: str, number: int, bare: bool) -> str:
     if number >= len(pictures):
         raise Absent(_("There is no such picture."))
     drawn = pictures[number]()
-    return markdown.distinct(str(drawn.bare() if bare else drawn.plain()), f"rule{number}-")
+    shown = people.bare(drawn) if bare else str(people.plain(drawn))
+    return markdown.distinct(shown, f"rule{number}-")
 
 
 @require_POST
