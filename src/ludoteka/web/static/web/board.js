@@ -23,7 +23,6 @@ export class Board {
     for (const button of $$("[data-zoom]", host.parentNode))
       button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
     new ResizeObserver(() => this.place()).observe(host);
-    UPRIGHT.addEventListener("change", () => this.markup && this.show(this.markup));
   }
 
   get svg() {
@@ -43,10 +42,17 @@ export class Board {
     this.place();
   }
 
+  get narrow() {
+    // Whether there is too little room for a wide picture.
+    return UPRIGHT.matches || this.host.parentNode.offsetWidth / this.wide < AFAR;
+  }
+
   arrange() {
     // A picture of several parts may have a second order of them, for a page that is held upright.
-    const box = UPRIGHT.matches && this.svg?.dataset.upright;
-    this.host.parentNode.classList.toggle("upright", Boolean(box));
+    this.wide = this.svg?.viewBox.baseVal.width;
+    const box = this.narrow && this.svg?.dataset.upright;
+    this.upright = Boolean(box);
+    this.host.parentNode.classList.toggle("upright", this.upright);
     if (!box) return;
     this.svg.setAttribute("viewBox", box);
     for (const part of $$("[data-upright]", this.svg)) part.setAttribute("transform", part.dataset.upright);
@@ -85,6 +91,7 @@ export class Board {
   place() {
     const svg = this.svg;
     if (!svg) return;
+    if (svg.dataset.upright && this.narrow !== this.upright) return this.show(this.markup);
     const { width, height } = this.frame;
     const limit = (v, size) => Math.max(-size * (this.scale - 0.4), Math.min(size * 0.6, v));
     this.x = this.scale === 1 ? 0 : limit(this.x, width);
@@ -173,6 +180,9 @@ export class Board {
   }
 
   wheel(event) {
+    const { zoomed } = this;
+    const still = zoomed === this.svg ? this.scale === 1 && !event.ctrlKey : !zoomed.contains(event.target);
+    if (this.upright && still) return; // the page is scrolled
     event.preventDefault();
     if (this.turning?.(event.deltaY)) return;
     this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
