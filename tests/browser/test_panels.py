@@ -41,6 +41,15 @@ def test_a_phone_has_an_order_of_its_own(visit, game):
     assert page.evaluate("document.querySelectorAll('.stage.upright').length") == 0
 
 
+def test_where_a_wide_picture_would_be_too_small_the_wheel_scrolls_a_long_one(visit):
+    page = begin(visit, "Yspahan", viewport={"width": 1024, "height": 768})
+    see(page, f"{BOX} === {TALL}")
+    page.mouse.move(300, 400)
+    page.mouse.wheel(0, 200)
+    see(page, "document.querySelector('.stage').scrollTop > 100")
+    assert page.locator(".stage.zoomed").count() == 0
+
+
 def test_a_preview_on_a_phone_shows_what_is_new_and_no_panels(visit):
     page = begin(visit, "Mercado", **PHONE)
     spot = page.locator('#ui-board [data-action^="place"]').first

@@ -23,7 +23,6 @@ export class Board {
     for (const button of $$("[data-zoom]", host.parentNode))
       button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
     new ResizeObserver(() => this.place()).observe(host);
-    UPRIGHT.addEventListener("change", () => this.markup && this.show(this.markup));
   }
 
   get svg() {
@@ -181,7 +180,9 @@ export class Board {
   }
 
   wheel(event) {
-    if (this.upright && !this.zoomed.contains(event.target)) return; // the page is scrolled
+    const { zoomed } = this;
+    const still = zoomed === this.svg ? this.scale === 1 && !event.ctrlKey : !zoomed.contains(event.target);
+    if (this.upright && still) return; // the page is scrolled
     event.preventDefault();
     if (this.turning?.(event.deltaY)) return;
     this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
