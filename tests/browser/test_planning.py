@@ -204,7 +204,8 @@ def test_planning_on_a_phone(visit):
     open_table(page, "beginner", "beginner")
     planning(page)
     smallest = page.evaluate(
-        "Math.min(...[...document.querySelectorAll('#ui-board > svg text')].filter(t => t.getBoundingClientRect().width)"
+        "Math.min(...[...document.querySelectorAll('#ui-board > svg text')]"
+        ".filter(t => t.getBoundingClientRect().width)"
         ".map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a))"
     )
     assert smallest >= 11.9, "all words and figures are at least twelve pixels high"
