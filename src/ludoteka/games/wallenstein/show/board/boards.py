@@ -64,10 +64,10 @@ def boards(view: Wallenstein, top: float, upright: float) -> Markup:
                     place_of(view, action, i),
                     action in view.action_cards,
                     is_current(view, i),
+                    is_done(view, i),
                 ),
                 id=f"action-{ACTIONS[action]}",
                 class_="done" if is_done(view, i) else None,
-                opacity=0.5 if is_done(view, i) else None,
                 **spot(i, 0, top, upright, block).put(),
             )
             for i, action in enumerate(order)

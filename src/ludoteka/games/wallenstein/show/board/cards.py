@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.draw.curve import Pt
+from ludoteka.draw.ink import stroke
 from ludoteka.draw.pieces import mark
 from ludoteka.draw.svg import Attr, Markup, el, far, group, join, near, path
 from ludoteka.draw.theme import ACCENT, LIGHT, player
@@ -23,6 +24,7 @@ from ludoteka.games.wallenstein.show.board.spots import (
 CARD = (92.0, 84.0)
 PLUS, BARE = "+", "\N{EM DASH}"
 MARCH = "#7a3b2e"
+TICK = "M-10 68L-3 75L12 59"
 EDGE_WIDTH = 12.0
 READABLE = 13.0  # smaller than this, a name is written short
 _ARROW = "M-10 -3H2V-8L12 0L2 8V3H-10z"
@@ -37,10 +39,15 @@ def coin(at: Pt, size: float, words: str) -> Markup:
     )
 
 
-def action_face(name: str, number: str, known: bool, current: bool = False) -> Markup:
-    """An action card, its upper edge at the origin: the scene, its place in the line, what it brings and costs."""
+def action_face(
+    name: str, number: str, known: bool, current: bool = False, done: bool = False
+) -> Markup:
+    """An action card, its upper edge at the origin: scene, place in the line, what it brings and costs.
+
+    One that has been carried out is pale, with a tick.
+    """
     wide, high = CARD
-    left = -wide / 2
+    left, open_ = -wide / 2, known and not done
     return join(
         shadow_of(left, 0, wide, high),
         sheet(
@@ -48,13 +55,13 @@ def action_face(name: str, number: str, known: bool, current: bool = False) -> M
             0,
             wide,
             high,
-            fill=PAPER if known else CLOSED,
+            fill=PAPER if open_ else CLOSED,
             stroke=ACCENT if current else PAPER_EDGE,
             stroke_width=4 if current else 1.3,
-            class_="paper" if known else "closed",
+            class_="paper" if open_ else "closed",
         ),
         land(
-            f"action-{name}", transform=place((left + 4, 4), 0.84), opacity=None if known else 0.62
+            f"action-{name}", transform=place((left + 4, 4), 0.84), opacity=None if open_ else 0.62
         ),
         el(
             "circle",
@@ -67,7 +74,7 @@ def action_face(name: str, number: str, known: bool, current: bool = False) -> M
             class_="paper",
         ),
         label(number, (left + 13, 19), 16.5, weight=800, fill=INK),
-        figures(name),
+        stroke(TICK, "#4f7a3a", 6) if done else figures(name),
     )
 
 

@@ -132,6 +132,6 @@ def army(seat: int, size: int, x: float) -> Markup:
     """A group of armies as it will stand on the map."""
     return group(
         piece(f"plate-{seat}-{min(size, MOST)}", (0, 0)),
-        label(str(size), (9, 14.6), 25, weight=800, fill=player(seat).ink),
+        label(str(size), (9, 15), 26, weight=800, fill=player(seat).ink),
         transform=place((x, -2), 0.88),
     )
