@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from ludoteka import Match
-from ludoteka.bots import make_bot
-from ludoteka.engine import NOBODY, Rng
+from ludoteka.bots import make_bot, play_on
+from ludoteka.engine import Rng
 
 
 def main(file: str = "carcassonne.svg") -> None:
@@ -22,9 +22,7 @@ def main(file: str = "carcassonne.svg") -> None:
 
     # A bot plays from the view of its seat, as a person would.
     bots = [make_bot("greedy"), make_bot("random"), make_bot("greedy")]
-    rng = Rng(1)
-    while (player := match.player) != NOBODY:
-        match.play(bots[player].choose(match.game, match.view(player), rng))
+    play_on(match, bots, Rng(1))
 
     # Every point says where it came from.
     for event in match.events[-3:]:

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,9 +17,15 @@ PAGE = ROOT / "docs" / "your-first-game.md"
 FOLDER = ROOT / "examples" / "goofspiel"
 
 
+def page_module() -> str:
+    """What a reader has who copies the blocks of the page into one file, one after another."""
+    page = PAGE.read_text("utf-8")
+    return "\n\n".join(re.findall(r"^```python\n(.*?)^```$", page, re.DOTALL | re.MULTILINE))
+
+
 def code_of(text: str) -> list[str]:
-    """The lines that are not blank; a method may stand alone on the page, without its indentation."""
-    return [line.strip() for line in text.splitlines() if line.strip()]
+    """The lines that are not blank."""
+    return [line for line in text.splitlines() if line.strip()]
 
 
 @pytest.fixture(scope="module")
@@ -40,12 +47,15 @@ def goofspiel(tmp_path_factory):
 
 
 def test_the_page_is_the_game():
-    """The blocks of the page, one after another, are the module; nothing is left out."""
-    blocks = re.findall(
-        r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE
-    )
-    module = (FOLDER / "ludoteka_goofspiel.py").read_text("utf-8")
-    assert [line for block in blocks for line in code_of(block)] == code_of(module)
+    """Copied as it is printed, the page is a game that works."""
+    copied: dict[str, Any] = {"__name__": "copied"}
+    exec(page_module(), copied)
+    check_game(copied["GAME"], games=5)
+
+
+def test_the_page_is_the_example():
+    """Nothing is left out, and nothing is otherwise."""
+    assert code_of(page_module()) == code_of((FOLDER / "ludoteka_goofspiel.py").read_text("utf-8"))
 
 
 def test_the_page_names_what_is_there():

@@ -136,5 +136,5 @@ def test_the_site_offers_it(german, accepted):
         assert 'value="cs" lang="cs">Čeština</button>' in pages[at]
         assert 'value="de" lang="de" aria-pressed="true">Deutsch</button>' in pages[at]
     assert "Ein Markt mit verdeckten Münzen." in pages["/games/mercado/rules/"]
-    assert "To the content" in pages["/games/yspahan/rules/"]
+    assert "Skip to content" in pages["/games/yspahan/rules/"]
     assert '<html lang="cs"' in pages["chosen"]

@@ -38,15 +38,26 @@ FACTS = ("engine.core", "engine.errors", "engine.facts", "engine.native")
 RULES, PROGRAMS, SHOW = "games.GAME.rules", "games.GAME.programs", "games.GAME.show"
 LIST = "games.GAME.expansions"
 EXPANSION = f"{LIST}.EXPANSION"
-SITE = ("allauth", "brotli", "django", "openskill", "psycopg", "starlette", "uvicorn")
+TABLE = ("web.table", "web.words")
+REQUESTS = ("web.asking", "web.quiet")  # what a request says of itself; the database away
+SITE_ROOMS = ("web.show", "web.people", "web.live", "web.workers")
+SITE = (
+    "allauth",
+    "brotli",
+    "confusable_homoglyphs",
+    "django",
+    "openskill",
+    "psycopg",
+    "starlette",
+    "uvicorn",
+)
 
 # The first room that fits is the room of a module.
 ROOMS = (
     Room(
         "engine.core",
         "steps, positions, actions, chance, events",
-        # A position asks for its game only to draw itself in a notebook.
-        ("engine.errors", "engine.i18n", "engine.native", "engine.registry"),
+        ("engine.errors", "engine.i18n", "engine.native"),
     ),
     Room(
         "engine",
@@ -97,9 +108,45 @@ ROOMS = (
         (*ENGINE, "bots", "draw", "web.table", "web.words"),
     ),
     Room(
+        "web.people",
+        "who asks, accounts, limits, ratings",
+        (*ENGINE, *TABLE, "web.models"),
+        SITE,
+    ),
+    Room(
+        "web.live",
+        "who watches, and what they are sent",
+        (*ENGINE, *TABLE, *REQUESTS, "web.show", "web.people", "web.models", "web.bridge"),
+        SITE,
+    ),
+    Room(
+        "web.workers",
+        "bots, hints, analyses and films in processes of their own",
+        (
+            *ENGINE,
+            *("bots", "draw", "sim"),
+            *TABLE,
+            *("web.show", "web.people", "web.live", "web.models", "web.config", "web.sprites"),
+            *REQUESTS,
+        ),
+        SITE,
+    ),
+    Room(
+        "web.care",
+        "health, metrics, the log, the doctor, what is thrown away",
+        (*ENGINE, "web", *TABLE, *SITE_ROOMS),
+        (*SITE, "prometheus_client"),
+    ),
+    Room(
+        "web.views",
+        "the pages and what they ask for",
+        (*ENGINE, "bots", "web", *TABLE, *SITE_ROOMS),
+        SITE,
+    ),
+    Room(
         "web",
-        "views, live streams, workers, people, database",
-        (*ENGINE, "bots", "draw", "sim", "web.show", "web.table", "web.words", "ludoteka"),
+        "pages, live streams, workers, people, database",
+        (*ENGINE, "bots", "draw", "sim", "web.views", "web.care", *TABLE, *SITE_ROOMS, "ludoteka"),
         SITE,
     ),
     Room("cli", "the command line", (*ENGINE, "bots", "draw", "sim", "web", "ludoteka")),

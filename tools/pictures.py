@@ -1,11 +1,16 @@
-"""The pictures of the README: a position from the middle of a greedy game of every game."""
+"""The pictures of the README: a position from the middle of a greedy game of every game.
+
+python tools/pictures.py [mercado burgundy]
+"""
 
 import io
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
 
-from ludoteka.bots import make_bot
+from ludoteka.bots import make_bot, play_on
 from ludoteka.draw.png import to_png
 from ludoteka.engine import Match, Rng, games
 
@@ -13,27 +18,25 @@ FOLDER = Path("docs/pictures")
 WIDTH = 900
 PLAYERS = 3
 PART = 0.6  # of the game's moves
-OPTIONS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
+SETTINGS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
 
 
 def whole_game(name: str) -> Match:
     """A game that bots played to its end."""
-    match = Match.new(name, PLAYERS, seed=11, settings=OPTIONS.get(name, {}))
-    bot, rng = make_bot("greedy"), Rng(11)
-    while match.player is not None:
-        match.play(bot.choose(match.game, match.view(match.player), rng))
+    match = Match.new(name, PLAYERS, seed=11, settings=SETTINGS.get(name, {}))
+    play_on(match, [make_bot("greedy")] * PLAYERS, Rng(11))
     return match
 
 
-def main() -> None:
+def main(names: Sequence[str] = ()) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in games():
+    for name in names or games():
         match = whole_game(name)
         match.rewind(int(len(match.moves) * PART))
         png = to_png(str(match.svg(match.player)), WIDTH, "#f4f1ea")
-        picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(256)
+        picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(256, kmeans=4)
         picture.save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

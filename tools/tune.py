@@ -19,8 +19,9 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
-from ludoteka.bots import Greedy
-from ludoteka.engine import Rng, find_game
+from ludoteka.bots import Bot, Greedy
+from ludoteka.engine import Action, Game, Rng, State, find_game
+from ludoteka.sim.kernel.play import play_game
 
 Values = dict[str, float]
 
@@ -57,6 +58,18 @@ def moved(values: Values, signs: Values, share: float) -> Values:
     return {key: v + share * signs[key] * max(abs(v), 0.1) for key, v in values.items()}
 
 
+class Weighing(Bot):
+    """A greedy player with weights of its own."""
+
+    def __init__(self, values: Values) -> None:
+        self.values = values
+        self.greedy = Greedy()
+
+    def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
+        write(game.programs.weights, self.values)
+        return self.greedy.choose(game, view, rng)
+
+
 def play(name: str, players: int, ours: Values, theirs: Values, number: int) -> float:
     """How much better `ours` does than `theirs` in one game, in units of the game's margin.
 
@@ -65,21 +78,12 @@ def play(name: str, players: int, ours: Values, theirs: Values, number: int) -> 
     game = find_game(name)
     weights = game.programs.weights
     deal, swapped = divmod(number, 2)
-    chance, choices = Rng(f"luck:{deal}"), Rng(f"whim:{deal}")
-    bot = Greedy()
+    chance, choices = Rng(f"luck:{deal}"), Rng(f"choice:{deal}")
     sides = [(seat + deal) % 2 ^ swapped for seat in range(players)]
+    bots: list[Bot] = [Weighing(theirs if side else ours) for side in sides]
     state = game.start(players)
     before = read(weights)
-    holder = -1
-    while True:
-        state.settle(chance)
-        if state.over:
-            break
-        side = sides[state.player]
-        if side != holder:
-            write(weights, theirs if side else ours)
-            holder = side
-        state.take(bot.choose(game, state.view(state.player), choices))
+    play_game(game, state, bots, [choices] * players, chance, [0] * players)
     write(weights, before)
     scores = state.scores()
     each = [mean([s for s, of in zip(scores, sides, strict=True) if of == side]) for side in (0, 1)]

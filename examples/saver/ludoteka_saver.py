@@ -10,14 +10,14 @@ from ludoteka.sim import simulate
 
 
 class Saver(Bot):
-    """Plays at random in Carcassonne, but keeps its last followers for better days."""
+    """Plays at random, but keeps its last followers for better days where there are any: in Carcassonne."""
 
     def __init__(self, kept: int = 2) -> None:
         self.kept = kept
 
     def choose(self, game, view, rng):
         """`view` is the table as this seat may see it; whatever is returned must be an option."""
-        if view.followers(view.player) <= self.kept:
+        if game.name == "carcassonne" and view.followers(view.player) <= self.kept:
             thrifty = [option for option in view.options() if option.kind != "follower"]
             if thrifty:
                 return thrifty[rng.below(len(thrifty))]
@@ -30,6 +30,7 @@ SAVER = BotKind(
     name="saver",
     make=lambda text: Saver(int(text or 2)),
     usage="write saver:3 to keep three followers",
+    title="thrifty bot",
 )
 
 

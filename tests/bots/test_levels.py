@@ -9,6 +9,7 @@ from ludoteka.bots import (
     Greedy,
     Mcts,
     bot_names,
+    bot_title,
     expectation,
     levels,
     make_bot,
@@ -32,6 +33,23 @@ def test_every_level_says_what_to_expect():
     with speaking("cs"):
         assert all(expectation(level) for level in levels())
         assert expectation("strong") != "takes what looks best at once; answers immediately"
+
+
+def test_what_people_call_them():
+    """A bot without a title of its own is called by its name."""
+    names = [*levels(), "random", "greedy", "mcts:200", "eve"]
+    assert [bot_title(name) for name in names] == [
+        "beginner bot",
+        "casual bot",
+        "strong bot",
+        "expert bot",
+        "random bot",
+        "quick bot",
+        "mcts:200",
+        "eve",
+    ]
+    with speaking("cs"):
+        assert [bot_title(name) for name in ("expert", "greedy")] == ["bot mistr", "bystrý bot"]
 
 
 def test_what_the_levels_are():

@@ -13,7 +13,7 @@ from ludoteka.bots import BotKind, Random, bot_kinds, bot_names, expectation, le
 from ludoteka.bots.builtin import builtin
 from ludoteka.bots.registry import GROUP
 from ludoteka.cli import main
-from ludoteka.engine import LudotekaError
+from ludoteka.engine import LudotekaError, games
 
 ROOT = Path(__file__).parents[2]
 SAVER = ROOT / "examples" / "saver"
@@ -74,6 +74,13 @@ def test_simulate_and_tournament_ask_the_registry(saver, capsys):
         result = json.loads(capsys.readouterr().out)
         assert result["bots"] == ["saver:1", "random"]
         assert sum(result["wins"]) == 2
+
+
+def test_it_plays_every_game(saver, capsys):
+    for game in games():
+        words = [game, "--bots", "saver,random", "--players", "4", "--games", "1", "--json"]
+        assert main(["simulate", *words]) == 0
+        assert json.loads(capsys.readouterr().out)["bots"][0] == "saver"
 
 
 def test_a_seat_at_the_terminal_asks_the_registry(saver, capsys, monkeypatch):

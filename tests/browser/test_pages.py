@@ -181,7 +181,7 @@ def test_no_address_breaks_for_an_account(routes, finished):
     page.fill("form[action$='claim/'] [name=name]", "Badger")
     page.fill("[name=password]", "correct horse")
     page.fill("[name=again]", "correct horse")
-    page.get_by_role("button", name="Create the account").click()
+    page.get_by_role("button", name="Create account").click()
     see(page, "document.body.textContent.includes('Badger')")
     page.goto("/accounts/reauthenticate/")  # so that the pages behind it are reached too
     if page.locator("[name=password]").count():
@@ -246,7 +246,7 @@ def test_the_animated_picture_is_waited_for_with_words(visit, server, language):
         see(page, "!!document.querySelector('#ui-say').textContent")
         said = page.locator("#ui-say").text_content()
     assert taken.value.suggested_filename.startswith("secrets-")
-    assert said.startswith({"en": "The animated picture ", "cs": "Animovaný obrázek "}[language])
+    assert said.startswith({"en": "The animation ", "cs": "Animovaný obrázek "}[language])
     assert link.inner_text() == "GIF"
     page.goto(f"{table}animation/")
     assert (

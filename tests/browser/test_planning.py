@@ -107,7 +107,7 @@ def test_three_people_plan_at_the_same_time(three):
 
     second.locator("#ui-ready").click()
     see(first, "document.querySelector('#p-1 .ready') && !document.querySelector('#p-2 .ready')")
-    see(second, "document.querySelector('#ui-q').innerText.includes('We wait for')")
+    see(second, "document.querySelector('#ui-q').innerText.includes('Waiting for')")
     assert second.locator("[data-pair]").count() == 0, "who is ready changes nothing by a slip"
     assert len(where(second)) == 10, "but still sees the plan"
 

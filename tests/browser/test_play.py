@@ -299,9 +299,9 @@ def test_three_people_plan_in_secret_at_the_same_time(visit):
     last.locator("#ui-restart").click()
     wait_for_turn(last)
     tap(last), tap(last)
-    assert "All is decided" in last.inner_text("#ui-q")
+    assert "Everything is decided" in last.inner_text("#ui-q")
     last.locator("#ui-ready").click()
-    see(last, "document.querySelector('#ui-q').innerText.includes('We wait for')")
+    see(last, "document.querySelector('#ui-q').innerText.includes('Waiting for')")
     assert pages[0].inner_text("#ui-board") == before
     for page in (pages[1], pages[0]):
         tap(page), tap(page)
@@ -351,7 +351,7 @@ def test_a_guest_becomes_an_account_and_signs_in_by_passkey(visit, server):
     page.fill("form[action$='claim/'] [name=name]", "Otter")
     page.fill("[name=password]", "correct horse")
     page.fill("[name=again]", "correct horse")
-    page.get_by_role("button", name="Create the account").click()
+    page.get_by_role("button", name="Create account").click()
     line = page.context.new_cdp_session(page)
     line.send("WebAuthn.enable")
     options = {

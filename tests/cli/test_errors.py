@@ -9,9 +9,9 @@ from ludoteka.cli.parser import Parser
 
 ERRORS = {
     "": "name a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve, "
-    "backup, restore; for more, ludoteka --help",
+    "backup, restore, doctor, clean; for more, ludoteka --help",
     "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
-    "verify, games, rules, serve, backup, restore",
+    "verify, games, rules, serve, backup, restore, doctor, clean",
     "play": "name the game to play, such as: ludoteka play carcassonne",
     "play nim": "there is no game 'nim'; there are {games}",
     "rules nim": "there is no game 'nim'; there are {games}",
@@ -102,8 +102,8 @@ def test_a_bad_language_in_the_environment(ludoteka, monkeypatch):
 
 DAMAGE = {
     "not JSON": ("{", "game.json is not a record: damaged JSON at line 1, column 2"),
-    "foreign": ('{"a": 1}', 'this is not a record of Ludoteka: the mark "ludoteka" is missing'),
-    "too new": ({"ludoteka": 99}, "the record has format 99, this program reads format 2"),
+    "foreign": ('{"a": 1}', 'this is not a Ludoteka record: the key "ludoteka" is missing'),
+    "too new": ({"ludoteka": 99}, "the record has format 99; this program reads format 2"),
     "other rules": ({"rules": 99}, "the record follows version 99 of the rules of carcassonne"),
     "illegal": ({"moves": ["start 1", "draw D", "place 7 7 0"]}, "move 3: place 7 7 0: not"),
     "other scores": ({"scores": [1, 2]}, "the final scores [1, 2] do not follow"),

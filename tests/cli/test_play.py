@@ -5,7 +5,7 @@ import json
 import pytest
 
 from ludoteka import Match
-from ludoteka.cli.listing import Listing
+from ludoteka.cli.listing import OptionList
 
 ONES = "1\n" * 300
 SOLO = ("play", "carcassonne", "--seats", "human,human", "--set", "farmers=false", "--seed", "7")
@@ -15,7 +15,7 @@ def always_first(seed=7, **settings):
     """The match in which everybody takes the first option of the list."""
     match = Match.new("carcassonne", seed=seed, **settings)
     while not match.over:
-        match.play(Listing(match.game, match.state, match.options()).actions[0])
+        match.play(OptionList(match.game, match.state, match.options()).actions[0])
     return match
 
 
@@ -128,7 +128,7 @@ def moves_of_people():
     match = Match.new("carcassonne", seed=7, settings={"farmers": False})
     count = 0
     while not match.over:
-        match.play(Listing(match.game, match.state, match.options()).actions[0])
+        match.play(OptionList(match.game, match.state, match.options()).actions[0])
         count += 1
     return count
 
@@ -201,7 +201,7 @@ def test_a_hint_names_options_by_their_numbers(ludoteka):
     assert (code, err) == (0, "")
     hints = out.rpartition("> hint")[2].splitlines()
     match = Match.new("carcassonne", seed=7, settings={"farmers": False})
-    listing = Listing(match.game, match.state, match.options())
+    listing = OptionList(match.game, match.state, match.options())
     moves = [line for line in hints if "outlook" in line and "%," in line]
     assert len(moves) == 3
     for line in moves:

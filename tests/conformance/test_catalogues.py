@@ -2,6 +2,9 @@
 
 Each line of catalogues.txt is a game, a number of actions and the digest of so many first actions. A longer
 catalogue gets a further line; no line is ever changed, unless the version of the rules is.
+
+Carcassonne's `data/catalogue.json` therefore names kinds of actions that belong to its expansions: it is no table
+of the rules but the order in which the kinds once got their integers. Those of a new expansion come after them.
 """
 
 import hashlib

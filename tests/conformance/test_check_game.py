@@ -1,38 +1,22 @@
 """check_game finds what it promises to find: a sound game passes, every broken one is told apart."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.conformance.toy import Deal, Eat, Toy, ToyGame
+from tests.conformance.toy import (
+    Deal,
+    Eat,
+    Toy,
+    ToyGame,
+    asking,
+    broken,
+    complaint,
+    dealing,
+    holding,
+)
 
-from ludoteka.engine import PASS, Action, Decision, Form, Question, act
-from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine import PASS, Action, Decision, Event, Game, Question, State, act
 from ludoteka.testing import Failure, check_game
-
-
-def broken(**parts: Any) -> ToyGame:
-    """The toy game with some of its parts replaced."""
-    return type("Broken", (ToyGame,), parts)()
-
-
-def shown(**entries: Any) -> ToyGame:
-    """The toy game that people see otherwise."""
-    return broken(people=replace(ToyGame.people, **entries))
-
-
-def known(**entries: Any) -> ToyGame:
-    """The toy game that programs know otherwise."""
-    return broken(programs=replace(ToyGame.programs, **entries))
-
-
-def complaint(game: ToyGame) -> str:
-    """The first line of what check_game has to say."""
-    with pytest.raises(Failure) as failure:
-        check_game(game, games=10, every=1)
-    what, where = str(failure.value).split("\n")
-    assert "in toy, 2 players, {}, seed '0:2:" in where
-    return what
 
 
 def test_a_sound_game_passes():
@@ -48,16 +32,79 @@ def test_one_player_count_can_be_asked_for():
     check_game(Only3(), players=3, games=3)
 
 
+# -- what a game must have ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence"),
+    [
+        ({"name": ""}, "Broken has no name: write `name`, by which people will ask for the game"),
+        (
+            {"min_players": 3, "max_players": 2},
+            "nobody can play toy: `min_players` of Broken is 3, `max_players` is 2",
+        ),
+        (
+            {"min_players": 0},
+            "nobody can play toy: `min_players` of Broken is 0, `max_players` is 4",
+        ),
+        ({"blank": Game.blank}, "Broken has no `blank`: write it"),
+        ({"setup": Game.setup}, "Broken has no `setup`: write it"),
+    ],
+)
+def test_a_game_that_says_too_little(parts, sentence):
+    with pytest.raises(Failure) as failure:
+        check_game(broken(**parts))
+    assert str(failure.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence"),
+    [
+        (
+            {"copy": State.copy},
+            "Toy has no `copy`: write it, it gives a new state that shares nothing that changes",
+        ),
+        (
+            {"scores": State.scores},
+            "Toy has no `scores`: write it, it gives the points of every player",
+        ),
+        (
+            {"__init__": lambda self, players: None},
+            "`__init__` of Toy must begin with `super().__init__(players)`",
+        ),
+    ],
+)
+def test_a_state_that_lacks_something(parts, sentence):
+    assert complaint(holding(**parts)) == sentence
+
+
+def test_a_blank_that_is_no_state():
+    game = broken(blank=lambda self, players, settings: None)
+    assert complaint(game) == "`blank` gives a NoneType, which is not a subclass of `State`"
+
+
+def test_an_exception_names_its_place():
+    class Choke(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            [].remove(action)
+
+    what = complaint(broken(steps=(Deal, Choke)))
+    line = Choke.take.__code__.co_firstlineno + 1
+    assert what == (
+        f"`Choke.take` (test_check_game.py, line {line}) raises "
+        "ValueError: list.remove(x): x not in list, at Choke(0)"
+    )
+
+
+def test_an_exception_before_the_first_question():
+    def setup(self: ToyGame, state: Toy) -> None:
+        raise NotImplementedError
+
+    what = complaint(broken(setup=setup))
+    assert what.endswith(" raises NotImplementedError, before the first question")
+
+
 # -- questions -----------------------------------------------------------------------------------------
-
-
-def asking(**methods: Any) -> ToyGame:
-    eat = type("Eat", (Eat,), methods)
-    return broken(steps=(Deal, eat))
-
-
-def dealing(**methods: Any) -> ToyGame:
-    return broken(steps=(type("Deal", (Deal,), methods), Eat))
 
 
 def test_no_options():
@@ -121,197 +168,45 @@ def test_options_with_the_same_text():
     assert complaint(broken(steps=(Deal, Twin))) == "'eat 1' does not read back"
 
 
-# -- copies and positions ------------------------------------------------------------------------------
+# -- events --------------------------------------------------------------------------------------------
 
 
-SAVED = "name it in `saved`, or in `derived` where `rebuild` works it out"
+class Burped(Event):
+    """Somebody ate."""
 
+    fields = ("loud",)
 
-def without(name: str) -> dict[str, Form]:
-    """What the toy saves, without one attribute."""
-    return {other: form for other, form in Toy.saved.items() if other != name}
-
-
-def holding(**methods: Any) -> ToyGame:
-    return broken(state=type("Toy", (Toy,), methods))
-
-
-def test_a_copy_that_shares_a_list():
-    class Alias(Toy):
-        def copy(self) -> Toy:
-            other = super().copy()
-            other.eaten = self.eaten
-            return other
-
-    assert complaint(broken(state=Alias)).endswith(" on a copy changed the original")
-
-
-def test_a_copy_that_talks():
-    class Loud(Toy):
-        def copy(self) -> Toy:
-            other = super().copy()
-            other.log = []
-            return other
-
-    assert complaint(broken(state=Loud)) == "a copy is not silent: leave `log` alone in `copy`"
-
-
-def test_a_copy_that_forgets_a_component():
-    class Hungry(Toy):
-        def copy(self) -> Toy:
-            other = type(self)(self.players)
-            other.adopt(self)
-            other.cards, other.points = self.cards.copy(), self.points.copy()
-            return other
-
-    what = complaint(broken(state=Hungry))
-    assert what == "`copy` of Hungry does not take over 'beans', 'eaten'"
-
-
-def test_a_copy_that_forgets_the_agenda():
-    game = holding(adopt=lambda self, other: None)
-    assert complaint(game) == "`copy` of Toy forgets the agenda: write `other.adopt(self)` there"
-
-
-def test_a_copy_that_is_not_given_back():
-    assert complaint(holding(copy=lambda self: None)) == "`copy` of Toy gives a NoneType, not a Toy"
-
-
-def test_chance_outside_chance():
-    rng = Rng("outside")
-
-    class Dizzy(Eat):
-        def take(self, s: Toy, action: Action) -> None:
-            super().take(s, act("eat", 1 + rng.below(min(3, s.beans))))
-
-    assert complaint(broken(steps=(Deal, Dizzy))).endswith(" is not deterministic")
-
-
-def test_a_position_that_forgets():
-    def restore(self: Toy, components: dict[str, Any]) -> None:
-        self.beans = components["beans"]
-
-    assert complaint(holding(restore=restore)) == "'cards' is lost in JSON: " + SAVED
-
-
-def test_a_position_that_comes_back_otherwise():
-    def restore(self: Toy, components: dict[str, Any]) -> None:
-        Toy.restore(self, components)
-        self.beans -= 1
-
-    assert complaint(holding(restore=restore)) == "'beans' changed in JSON"
-
-
-def test_an_attribute_that_is_not_saved():
-    """A table names every attribute that changes; one that never does may be left out."""
-    what = complaint(holding(saved=without("points")))
-    assert what == "'points' is lost in JSON: " + SAVED
-
-    class Same(Toy):
-        def __init__(self, players: int) -> None:
-            super().__init__(players)
-            self.most = 3
-
-    check_game(broken(state=Same), games=3, every=1)
-
-
-def test_a_component_left_out_of_hand_written_json():
-    def components(self: Toy) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in ("cards", "beans", "eaten")}
-
-    def restore(self: Toy, components: dict[str, Any]) -> None:
-        for name, value in components.items():
-            setattr(self, name, value)
-
-    game = holding(components=components, restore=restore, saved={})
-    assert complaint(game) == "'points' is lost in JSON: " + SAVED
-
-
-def test_a_state_that_saves_nothing():
-    assert complaint(holding(saved={})) == "'cards' is lost in JSON: " + SAVED
-
-
-def test_a_value_that_json_does_not_know():
-    form = Form(lambda s, beans: {beans}, lambda s, beans: beans)
-    assert complaint(holding(saved={**Toy.saved, "beans": form})) == (
-        "the position is not JSON (Object of type set is not JSON serializable): "
-        "give the attribute a `Form` in `saved`"
-    )
-
-
-# -- steps ---------------------------------------------------------------------------------------------
-
-
-class Nibble(Eat):
-    """Eat some beans, but not more than so many."""
-
-    def __init__(self, player: int, most: int = 3) -> None:
+    def __init__(self, player: int, loud: bool) -> None:
         super().__init__(player)
-        self.most = most
-
-    def options(self, s: Toy) -> list[Action]:
-        return super().options(s)[: self.most]
+        self.loud = loud
 
 
-@pytest.mark.parametrize("fields", [("player",), ("player", "limit")])
-def test_a_step_that_forgets_an_argument(fields):
-    class Bite(Nibble):
-        def __init__(self, player: int, most: int) -> None:
-            super().__init__(player, most)
+def burping(**parts: Any) -> ToyGame:
+    kind = type("Burped", (Burped,), parts)
 
-    Bite.fields = fields
-    game = broken(steps=(Deal, Bite), setup=lambda self, state: state.then(Bite(0, 2)))
-    assert complaint(game) == advice("Bite", fields)
+    class Eater(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            s.note(kind(self.player, True))
+            super().take(s, action)
 
-
-def test_a_step_that_forgets_an_argument_with_a_default():
-    game = broken(steps=(Deal, Nibble), setup=lambda self, state: state.then(Nibble(0, 1)))
-    assert complaint(game) == advice("Nibble", ("player",)) + "; 'most' would be lost"
+    return broken(steps=(Deal, Eater))
 
 
-def test_a_chance_that_forgets_its_player():
-    assert complaint(dealing(fields=())) == advice("Deal", ()) + "; 'player' would be lost"
+def test_an_event_that_names_its_fields():
+    check_game(burping(), games=3, every=1)
 
 
-def advice(kind: str, fields: tuple[str, ...]) -> str:
-    return (
-        f"`fields` of {kind} is {fields!r}: it must name every argument of `__init__`, in order, "
-        "as the attribute that keeps it"
+@pytest.mark.parametrize("fields", [(), ("loud", "long")])
+def test_an_event_that_does_not_name_its_fields(fields):
+    assert complaint(burping(fields=fields)) == (
+        f"`fields` of Burped is {fields!r}: it must name all attributes of the event "
+        "besides `player` and `only`, here 'loud'"
     )
 
 
-def test_a_step_that_the_game_does_not_name():
-    game = broken(steps=(Deal,), setup=lambda self, state: state.then(Eat(0)))
-    assert complaint(game) == "the position does not come back: toy has no step 'Eat'"
-
-
-def test_options_that_the_position_does_not_explain():
-    class Moody(Toy):
-        fresh = True
-
-        def restore(self, components: dict[str, Any]) -> None:
-            super().restore(components)
-            self.fresh = False
-
-    class Eager(Eat):
-        def options(self, s: Toy) -> list[Action]:
-            return super().options(s) if getattr(s, "fresh", True) else [act("eat", 1)]
-
-    assert complaint(broken(state=Moody, steps=(Deal, Eager))) == "the options changed in JSON"
-
-
-def test_ranks_that_the_position_does_not_explain():
-    class Vain(Toy):
-        bonus = 1
-
-        def restore(self, components: dict[str, Any]) -> None:
-            super().restore(components)
-            self.bonus = 0
-
-        def standing(self, player: int) -> tuple[int, ...]:
-            return (self.scores()[player], self.bonus * player)
-
-    assert complaint(broken(state=Vain)) == "the ranks changed in JSON"
+def test_an_event_that_is_not_begun():
+    game = burping(__init__=lambda self, player, loud: None)
+    assert complaint(game) == "`__init__` of Burped must call `super().__init__(player, only)`"
 
 
 # -- components and points -----------------------------------------------------------------------------
@@ -344,117 +239,6 @@ def test_points_that_the_event_does_not_explain():
     what = complaint(broken(steps=(Deal, Vague)))
     assert what.startswith("Scored(player=0, points=")
     assert what.endswith(" does not explain its points")
-
-
-# -- secrets -------------------------------------------------------------------------------------------
-
-
-def test_a_view_that_shows_a_secret():
-    what = complaint(holding(view=lambda self, viewer: self.copy()))
-    assert what.startswith("Deal(0) is secret, but the view of ")
-    assert what.endswith(
-        " shows everything: hide the answer in `view` and draw it anew in `redeal`"
-    )
-
-
-def test_a_view_that_shows_what_redeal_draws():
-    class Unsure(Toy):
-        def redeal(self, viewer: int | None, rng: Rng) -> Toy:
-            other = super().redeal(viewer, rng)
-            other.points[0] += rng.below(100)
-            return other
-
-    what = complaint(broken(state=Unsure))
-    assert what.startswith("the view of ")
-    assert what.endswith(" shows what `redeal` draws anew (points): hide it in `view`")
-
-
-def test_a_view_that_shows_less_when_seen_again():
-    class Shy(Toy):
-        def view(self, viewer: int | None) -> Toy:
-            other = super().view(viewer)
-            if -1 in self.cards:
-                other.cards = [-1] * self.players
-            return other
-
-    assert complaint(broken(state=Shy)).endswith(" is not the whole of what it may know")
-
-
-def test_options_that_depend_on_a_secret():
-    class Cheat(Eat):
-        def options(self, s: Toy) -> list[Action]:
-            other = s.cards[(self.player + 1) % s.players]
-            return super().options(s)[: max(1, other % 3)]
-
-    what = complaint(broken(steps=(Deal, Cheat)))
-    assert what.startswith("the options of player ")
-    assert what.endswith(" depend on a secret")
-
-
-def test_an_observation_that_depends_on_a_secret():
-    luck = Rng("luck")
-    game = known(observe=lambda view, player: [float(luck.below(6)) for _ in view.cards])
-    assert complaint(game).endswith(" depends on a secret")
-
-
-def test_an_observation_of_the_wrong_length():
-    game = known(observe=lambda view, player: [0.0])
-    assert complaint(game) == "the observation has 1 numbers, not 2"
-
-
-def test_an_observation_out_of_its_range():
-    game = known(observe=lambda view, player: [0.0, 7.0])
-    assert complaint(game) == "the observation's 'cards' is not between -1 and 6"
-
-
-def test_an_evaluation_that_depends_on_a_secret():
-    luck = Rng("luck")
-    game = known(evaluate=lambda view, player: float(luck.below(100)))
-    assert complaint(game).endswith(" depends on a secret")
-
-
-def test_a_picture_that_shows_a_secret():
-    luck = Rng("luck")
-    game = shown(draw=lambda view, options: f"<svg>{luck.below(1000)}</svg>")
-    assert complaint(game).endswith(" is shown a secret")
-
-
-def test_a_picture_that_changes_the_view():
-    def terminal(view: Toy, options: Any, colour: bool, width: int) -> str:
-        view.beans = 0
-        return ""
-
-    assert complaint(shown(terminal=terminal)) == "showing a view changed it"
-
-
-def test_a_redeal_that_loses_components():
-    class Careless(Toy):
-        def redeal(self, viewer: int | None, rng: Rng) -> Toy:
-            other = super().redeal(viewer, rng)
-            assert isinstance(other, Toy)
-            other.beans += 1
-            return other
-
-    what = complaint(broken(state=Careless))
-    assert what.startswith("redealt for ")
-    assert what.endswith(": there are 13 beans")
-
-
-def test_a_guess_that_forgets_what_the_player_knows():
-    def guess(view: Toy, player: int, rng: Rng) -> Toy:
-        world = view.redeal(None, rng)
-        world.cards[player] = 7 - world.cards[player]
-        return world
-
-    what = complaint(known(guess=guess))
-    assert what.endswith(" guesses what it knows to be otherwise")
-
-
-def test_a_habit_that_is_not_allowed():
-    def habit(state: Toy, rng: Rng) -> Action:
-        return PASS
-
-    assert complaint(known(habit=habit)) == f"the habit {PASS} is not an option"
 
 
 # -- the end -------------------------------------------------------------------------------------------

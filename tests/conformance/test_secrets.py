@@ -40,6 +40,37 @@ def matches(pattern: str, said: str) -> bool:
     return re.fullmatch(pattern.replace("SOMEBODY", SOMEBODY), said) is not None
 
 
+@pytest.mark.parametrize("name", ["hands", "points", "prizes", "bids"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_copy_that_shares_or_forgets(bids, name, seed):
+    """It is told what is wrong with it, whatever else goes wrong because of it."""
+    kind, sound = bids.Goofspiel, bids.Goofspiel.copy
+    shared, fresh = (
+        lambda state: getattr(state, name),
+        lambda state: getattr(kind(state.players), name),
+    )
+    for value, sentence in ((shared, "shares"), (fresh, "does not take over")):
+
+        def copy(self, value=value):
+            other = sound(self)
+            setattr(other, name, value(self))
+            return other
+
+        kind.copy = copy
+        with pytest.raises(Failure, match=f"^`copy` of Goofspiel {sentence} '{name}'"):
+            check_game(bids.GAME, seed=seed)
+
+
+def test_a_copy_that_shares_what_is_in_a_list(bids):
+    def copy(self, sound=bids.Goofspiel.copy):
+        other = sound(self)
+        other.hands = self.hands.copy()
+        return other
+
+    bids.Goofspiel.copy = copy
+    assert complaint(bids.GAME).startswith("`copy` of Goofspiel shares 'hands' with the original")
+
+
 def test_the_game_as_it_is(bids):
     check_game(bids.GAME, games=30, every=1)
 

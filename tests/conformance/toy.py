@@ -1,7 +1,10 @@
 """A small game with chance, a secret and points, sound in every way; the tests break it one by one."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
+
+import pytest
 
 from ludoteka.engine import (
     PLAIN,
@@ -18,6 +21,7 @@ from ludoteka.engine import (
     Step,
     act,
 )
+from ludoteka.testing import Failure, check_game
 
 HIDDEN = -1
 
@@ -135,3 +139,43 @@ class ToyGame(Game[Toy]):
     def complaints(self, state: Toy) -> list[str]:
         beans = state.beans + sum(state.eaten)
         return [] if beans == 12 else [f"there are {beans} beans"]
+
+
+# -- broken variants ------------------------------------------------------------------------------------
+
+
+def broken(**parts: Any) -> ToyGame:
+    """The toy game with some of its parts replaced."""
+    return type("Broken", (ToyGame,), parts)()
+
+
+def shown(**entries: Any) -> ToyGame:
+    """The toy game that people see otherwise."""
+    return broken(people=replace(ToyGame.people, **entries))
+
+
+def known(**entries: Any) -> ToyGame:
+    """The toy game that programs know otherwise."""
+    return broken(programs=replace(ToyGame.programs, **entries))
+
+
+def complaint(game: ToyGame) -> str:
+    """The first line of what check_game has to say."""
+    with pytest.raises(Failure) as failure:
+        check_game(game, games=10, every=1)
+    what, where = str(failure.value).split("\n")
+    assert "in toy, 2 players, {}, seed '0:2:" in where
+    return what
+
+
+def asking(**methods: Any) -> ToyGame:
+    eat = type("Eat", (Eat,), methods)
+    return broken(steps=(Deal, eat))
+
+
+def dealing(**methods: Any) -> ToyGame:
+    return broken(steps=(type("Deal", (Deal,), methods), Eat))
+
+
+def holding(**methods: Any) -> ToyGame:
+    return broken(state=type("Toy", (Toy,), methods))

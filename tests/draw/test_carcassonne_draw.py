@@ -87,6 +87,7 @@ def test_golden_placing_a_follower() -> None:
 def with_all() -> Carcassonne:
     """The wheel and the river begin; a bend of the river has just been laid and may carry a figure."""
     state = GAME.start(2, {"start": "1", "modules": list(ALL)})
+    state.take(act("place", 1, -1, 180))
     state.take(act("draw", "BB5F9"))
     state.take(state.options()[0])
     return state
@@ -156,7 +157,7 @@ def test_every_figure_is_always_there_once_and_in_the_same_order(modules: Sequen
 
 def test_sheep_goods_and_crowns_are_shown() -> None:
     seen: set[str] = set()
-    for state in played(4, "tokens", ALL):
+    for state in played(4, "flocks", ALL):
         found = {e.get("id") or "": e for e in elements(picture(state))}
         for player in range(4):
             sheep = flocks(state).sheep(player)

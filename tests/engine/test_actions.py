@@ -37,19 +37,19 @@ def test_user_input_finds_an_option():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("sell cloth", "sell cloth: not possible here; possible is sell wine"),
+        ("sell cloth", "sell cloth: not possible here; possible: sell wine"),
         (
             "place 9 9 9",
-            "place 9 9 9: not possible here; possible is place 0 0 90, place 1 0 90, "
+            "place 9 9 9: not possible here; possible: place 0 0 90, place 1 0 90, "
             "place 2 0 90, place 3 0 90, place 4 0 90, place 5 0 90, ...",
         ),
-        ("fly", "fly: not possible here; possible is place 0 0 90"),
-        ("", "an empty move: not possible here; possible is place 0 0 90"),
-        ("   ", "an empty move: not possible here; possible is place 0 0 90"),
-        ("PASS", "PASS: not possible here; possible is place 0 0 90"),
-        ("a\x1b[31m", "'a\\x1b[31m': not possible here; possible is place 0 0 90"),
-        ("\ud800", "'\\ud800': not possible here; possible is place 0 0 90"),
-        ("x" * 1000, "x" * 60 + "...: not possible here; possible is place 0 0 90"),
+        ("fly", "fly: not possible here; possible: place 0 0 90"),
+        ("", "an empty move: not possible here; possible: place 0 0 90"),
+        ("   ", "an empty move: not possible here; possible: place 0 0 90"),
+        ("PASS", "PASS: not possible here; possible: place 0 0 90"),
+        ("a\x1b[31m", "'a\\x1b[31m': not possible here; possible: place 0 0 90"),
+        ("\ud800", "'\\ud800': not possible here; possible: place 0 0 90"),
+        ("x" * 1000, "x" * 60 + "...: not possible here; possible: place 0 0 90"),
     ],
 )
 def test_other_input_is_refused_by_a_sentence(text, sentence):

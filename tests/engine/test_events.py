@@ -46,4 +46,4 @@ def test_points_with_their_reason():
     event = Scored(1, 8, "city", (("tiles", 3, 2), ("shields", 1, 2)), ("tile-0",))
     assert (event.player, event.points, event.source, event.where) == (1, 8, "city", ("tile-0",))
     why = "(('tiles', 3, 2), ('shields', 1, 2))"
-    assert repr(event) == f"Scored(player=1, points=8, source='city', why={why})"
+    assert repr(event) == f"Scored(player=1, points=8, source='city', why={why}, where=('tile-0',))"

@@ -83,7 +83,7 @@ def test_an_illegal_move_changes_nothing():
     match = Match.new(TOY, seed=1)
     before = match.record()
     events = len(match.events)
-    with pytest.raises(IllegalMove, match=r"^eat 9: not possible here; possible is eat 1, eat 2"):
+    with pytest.raises(IllegalMove, match=r"^eat 9: not possible here; possible: eat 1, eat 2"):
         match.play("eat 9")
     assert match.record() == before
     assert len(match.events) == events
@@ -190,7 +190,7 @@ def test_undo_stops_where_chance_spoke():
     before = match.record()
     with pytest.raises(IllegalMove) as error:
         match.undo()
-    sentence = "this cannot be undone: since the last choice something unknown came out"
+    sentence = "this cannot be undone: something hidden has come out since the last choice"
     assert str(error.value) == sentence  # and not which card another player got
     assert match.record() == before
 

@@ -1,6 +1,7 @@
 """Records: what is kept, and every way in which a file can be damaged."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ def test_a_record_keeps_what_a_game_needs(good):
     ]
     assert good["ludoteka"] == 2
     assert good["game"] == "carcassonne"
-    assert good["settings"] == {"modules": [], "farmers": True, "start": "1"}
+    assert good["settings"] == {"modules": [], "farmers": True, "start": "1", "rulings": "2"}
     assert good["seats"] == ["Ann", "Žofie"]
     assert all(isinstance(move, str) for move in good["moves"])
     assert good["scores"] is None
@@ -81,11 +82,12 @@ def test_an_old_record_is_converted(tmp_path):
     match = Match.load(OLD)
     assert match.over
     assert match.scores() == [16, 10]
-    assert match.record() == record
+    settings = {**record.settings, "rulings": "1"}  # it followed version 1 of the rules
+    assert match.record() == replace(record, rules=2, settings=settings)
     match.record().save(tmp_path / "new.json")
     written = json.loads((tmp_path / "new.json").read_text("utf-8"))
     assert written["ludoteka"] == 2
-    assert written["settings"] == record.settings
+    assert written["settings"] == settings
     assert "options" not in written
 
 
@@ -98,11 +100,11 @@ def test_an_old_record_is_converted(tmp_path):
         ({"options": {"speed": 1}}, "carcassonne has no setting 'speed'; its settings: modules, "),
         (
             {"moves": ["draw BB5F10", "place 9 9 0"]},
-            "move 2: place 9 9 0: not possible here; possible is ",
+            "move 2: place 9 9 0: not possible here; possible: ",
         ),
         (
             {"scores": [16, 11]},
-            "the final scores [16, 11] do not follow: [16, 10] and the game over",
+            "the final scores [16, 11] do not follow from the moves, which give [16, 10] and end the game",
         ),
     ],
 )
@@ -134,11 +136,11 @@ def test_an_old_record_without_its_options(tmp_path):
         (b"\xff\xfe\x00", " is not a record: it is not text"),
         (b"[" * 100_000, " is not a record: damaged JSON"),
         (b'{"ludoteka": ' + b"1" * 5000 + b"}", " is not a record: damaged JSON"),
-        (b"[]", ': this is not a record of Ludoteka: the mark "ludoteka" is missing'),
-        (b'{"moves": []}', ': this is not a record of Ludoteka: the mark "ludoteka" is missing'),
-        (b'{"ludoteka": 3}', ": the record has format 3, this program reads format 2"),
-        (b'{"ludoteka": "1"}', ": the record has format '1', this program reads format 2"),
-        (b'{"ludoteka": true}', ": the record has format True, this program reads format 2"),
+        (b"[]", ': this is not a Ludoteka record: the key "ludoteka" is missing'),
+        (b'{"moves": []}', ': this is not a Ludoteka record: the key "ludoteka" is missing'),
+        (b'{"ludoteka": 3}', ": the record has format 3; this program reads format 2"),
+        (b'{"ludoteka": "1"}', ": the record has format '1'; this program reads format 2"),
+        (b'{"ludoteka": true}', ": the record has format True; this program reads format 2"),
         (b'{"ludoteka": 1}', ": the record's 'game' is missing or damaged"),
     ],
 )
@@ -176,7 +178,9 @@ def test_a_text_that_cannot_be_written_leaves_the_old_file(tmp_path):
     played().record().save(path)
     before = path.read_bytes()
     match = Match.new("carcassonne", seats=["Ann", "half \ud800"])
-    with pytest.raises(RecordError, match=r"cannot be written: it or a text in it is damaged$"):
+    with pytest.raises(
+        RecordError, match=r"cannot be written: its name or a text in it is damaged$"
+    ):
         match.record().save(path)
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
@@ -228,7 +232,7 @@ def refusal(data: dict[str, Any], tmp_path: Path) -> str:
         ({"game": "chess"}, "there is no game 'chess'; there are "),
         (
             {"rules": 99},
-            "the record follows version 99 of the rules of carcassonne, this program plays version ",
+            "the record follows version 99 of the rules of carcassonne; this program plays version ",
         ),
         ({"players": 9}, "carcassonne is for 2 to 8 players, not 9"),
         ({"players": 3}, "2 seats were named for 3 players"),
@@ -242,11 +246,17 @@ def refusal(data: dict[str, Any], tmp_path: Path) -> str:
         ),
         ({"settings": {"start": "8"}}, "setting start=8 is not possible with 2 players; "),
         ({"secret": "no number"}, "the record's 'secret' is not a hexadecimal number"),
-        ({"scores": [1, 2]}, "the final scores [1, 2] do not follow: [4, 0] and the game not over"),
-        ({"moves": ["draw Z"]}, "move 1: draw Z: not possible here; possible is draw A, draw B, "),
-        ({"moves": ["place 1 0 0"]}, "move 1: place 1 0 0: not possible here; possible is draw A"),
-        ({"moves": ["draw C", "place 1 0 0"]}, "move 2: place 1 0 0: not possible here; possible "),
-        ({"moves": ["draw C", ""]}, "move 2: an empty move: not possible here; possible is place "),
+        (
+            {"scores": [1, 2]},
+            "the final scores [1, 2] do not follow from the moves, which give [4, 0] and do not end the game",
+        ),
+        ({"moves": ["draw Z"]}, "move 1: draw Z: not possible here; possible: draw A, draw B, "),
+        ({"moves": ["place 1 0 0"]}, "move 1: place 1 0 0: not possible here; possible: draw A"),
+        (
+            {"moves": ["draw C", "place 1 0 0"]},
+            "move 2: place 1 0 0: not possible here; possible: ",
+        ),
+        ({"moves": ["draw C", ""]}, "move 2: an empty move: not possible here; possible: place "),
     ],
 )
 def test_a_record_that_does_not_follow_the_rules(good, tmp_path, change, sentence):
@@ -261,7 +271,7 @@ def test_a_record_that_goes_on_after_the_end(tmp_path):
     data = match.record().to_json()
     number = len(data["moves"]) + 1
     data["moves"].append("pass")
-    assert refusal(data, tmp_path) == f"move {number} (pass): the game was over before it"
+    assert refusal(data, tmp_path) == f"move {number} (pass): the game was already over"
 
 
 def test_wrong_final_scores(tmp_path):
@@ -270,7 +280,7 @@ def test_wrong_final_scores(tmp_path):
         match.play(match.options()[0])
     data = match.record().to_json()
     data["scores"] = [500, 0]
-    sentence = f"the final scores [500, 0] do not follow: {match.scores()} and the game over"
+    sentence = f"the final scores [500, 0] do not follow from the moves, which give {match.scores()} and end the game"
     assert refusal(data, tmp_path) == sentence
 
 

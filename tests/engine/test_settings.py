@@ -101,3 +101,10 @@ def test_a_wrong_number_of_players(players):
     with pytest.raises(LudotekaError) as error:
         Plain().check_players(players)
     assert str(error.value) == f"plain is for 2 to 4 players, not {players}"
+
+
+def test_a_setting_shows_what_it_is():
+    assert repr(Setting("farmers", "With farmers", True)) == "<Setting farmers=true>"
+    choices = [("inns", "Inns"), ("hills", "Hills")]
+    many = Setting("modules", "Expansions", ["hills", "inns"], choices, many=True)
+    assert repr(many) == "<Setting modules=inns,hills>"

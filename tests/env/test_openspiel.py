@@ -1,5 +1,6 @@
 """OpenSpiel's own test and tools on every game; skipped where OpenSpiel is not installed."""
 
+import pickle
 from dataclasses import replace
 
 import numpy as np
@@ -17,8 +18,9 @@ from open_spiel.python.algorithms import (  # noqa: E402 - only where OpenSpiel 
     ismcts,
     mcts,
 )
+from open_spiel.python.tests import games_sim_test  # noqa: E402
 from tests.conformance.toy import Toy, ToyGame  # noqa: E402
-from tests.env.cases import fewer  # noqa: E402
+from tests.env.cases import fewer, setup_ids, setups  # noqa: E402
 
 from ludoteka.engine import Catalogue, LudotekaError, Rng, act, find_game  # noqa: E402
 from ludoteka.engine.settings import written  # noqa: E402
@@ -36,27 +38,28 @@ def load(name, players, settings, reward="rank"):
     return pyspiel.load_game(f"ludoteka_{name}", wish)
 
 
-@pytest.mark.parametrize(("name", "players", "settings"), fewer())
+@pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
 def test_random_simulation(name, players, settings):
     game = load(name, players, settings)
     assert game.num_players() == players
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
+def test_the_simulation_of_openspiels_own_suite(name, players, settings):
+    games_sim_test.GamesSimTest().sim_game(load(name, players, settings))
 
 
 @EACH_GAME
-def test_random_simulation_with_serialization(name):
-    """Every state of a game is written down and read again, which takes the square of its length."""
-    game = pyspiel.load_game(name)
-    rng = np.random.default_rng(1)
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        if rng.random() < 0.02:
-            data = pyspiel.serialize_game_and_state(game, state)
-            _, back = pyspiel.deserialize_game_and_state(data)
-            assert str(back) == str(state)
-            assert back.history() == state.history()
-        state.apply_action(choose(state, rng))
-    assert sum(state.returns()) == pytest.approx(0)
+def test_a_pickled_state_has_its_history(name):
+    state = middle(name)
+    back = pickle.loads(pickle.dumps(state))
+    assert (str(back), back.history()) == (str(state), state.history())
+    player = state.current_player()
+    other = state.resample_from_infostate(player, np.random.default_rng(0).random)
+    back = pickle.loads(pickle.dumps(other))
+    assert (str(back), back.history()) == (str(other), [])
+    assert back.information_state_string(player) == state.information_state_string(player)
 
 
 def choose(state, rng):
@@ -197,6 +200,56 @@ def test_what_a_player_saw():
     state.apply_action(1)
     assert state.information_state_string(0) == "chance card 3; ?; p0 eat 2"
     assert state.information_state_string(1) == "?; chance card 5; p0 eat 2"
+
+
+def twins(game, viewer, seed):
+    """Pairs of histories that differ in what the viewer may not know: a second game follows a first one.
+
+    Both games after every move, until the second cannot follow.
+    """
+    one, two = (game.new_initial_state() for _ in range(2))
+    first, second = np.random.default_rng(seed), np.random.default_rng([seed, 1])
+    while not one.is_terminal() and not two.is_terminal():
+        step, other = one.course.state.step, two.course.state.step
+        if step != other:
+            return
+        action = choose(one, first)
+        text = one.action_to_string(action)
+        if step.secret and step.player != viewer:
+            answer = choose(two, second)
+        else:
+            player = two.current_player()
+            answers = [n for n in two.legal_actions() if two.action_to_string(player, n) == text]
+            if not answers:
+                return
+            answer = answers[0]
+        one.apply_action(action)
+        two.apply_action(answer)
+        yield one, two
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "settings"),
+    [*fewer(), ("burgundy", 4, {"setting": "advanced", "choice": "secret"})],
+)
+def test_equal_information_means_equal_observations_and_options(name, players, settings):
+    """Perfect recall: who cannot tell two histories apart sees the same and may do the same."""
+    game = load(name, players, settings)
+    pairs = secrets = 0
+    for seed in range(10):
+        viewer = seed % players
+        for one, two in twins(game, viewer, seed):
+            told, others = (state.information_state_string(viewer) for state in (one, two))
+            if told != others:
+                break  # and never the same again, for a memory only grows
+            pairs += str(one) != str(two)
+            assert one.observation_tensor(viewer) == two.observation_tensor(viewer)
+            assert one.observation_string(viewer) == two.observation_string(viewer)
+            assert one.current_player() == two.current_player()
+            if viewer == one.current_player():
+                assert one.legal_actions() == two.legal_actions()
+        secrets += told.count("?")
+    assert (pairs > 0) == (secrets > 0)
 
 
 def test_moves_without_an_integer_are_chance():

@@ -1,13 +1,17 @@
 """PettingZoo's own tests, unmodified, and what our environments promise besides."""
 
 import json
+import pickle
 import warnings
 from pathlib import Path
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
-from tests.env.cases import all_setups, learnable, one_of_each, setups
+from pettingzoo.test.state_test import test_state as check_state
+from pettingzoo.test.state_test import test_state_space as check_state_space
+from tests.env.cases import all_setups, learnable, one_of_each, setup_ids, setups
 
 from ludoteka.engine import IllegalMove, LudotekaError
 from ludoteka.env.pettingzoo import env, raw_env
@@ -22,6 +26,62 @@ EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 def test_api(name, players, settings, capsys):
     api_test(env(name, players=players, settings=settings), num_cycles=150)
     assert "Passed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
+def test_api_of_the_bare_environment(name, players, settings, capsys):
+    api_test(raw_env(name, players=players, settings=settings), num_cycles=150)
+    assert "Passed" in capsys.readouterr().out
+
+
+@EACH_GAME
+def test_states(name):
+    """What PettingZoo's `state_test` does, but for the parallel environment, which a game of turns is not."""
+    check_state_space(env(name))
+    check_state(env(name), 10)
+    made = raw_env(name)
+    made.reset(seed=1)
+    one = made.environment
+    everything = [number for seat in range(one.players) for number in one.observe(seat)]
+    assert made.state().tolist() == everything
+
+
+@EACH_GAME
+def test_the_registry_of_pettingzoo(name):
+    made = pettingzoo.make("aec", f"ludoteka/{name}-v0", observation="vector")
+    made.reset(seed=1)
+    seen, _reward, _ended, _cut, info = made.last()
+    assert seen in made.observation_space(made.agent_selection)
+    assert info["action_mask"].any()
+
+
+def test_frames_have_one_size():
+    """As `gymnasium.wrappers.RecordVideo` needs them, however the landscape grows."""
+    made = raw_env("carcassonne", render_mode="rgb_array")
+    made.reset(seed=1)
+    rng = np.random.default_rng(1)
+    sizes = set()
+    for _ in range(4):
+        play(made, 20, rng)
+        sizes.add(made.render().shape)
+    assert sizes == {(600, 800, 3)}
+
+
+@EACH_GAME
+def test_a_clone_keeps_its_wrappers(name):
+    made = env(name)
+    made.reset(seed=5)
+    play(made, 20, np.random.default_rng(1))
+    twin, bare = made.clone(), pickle.loads(pickle.dumps(made.unwrapped))
+    assert type(twin) is type(made)
+    assert str(twin) == str(made)
+    steps = [play(one, 10_000, np.random.default_rng(2)) for one in (made, twin, bare)]
+    assert steps[0] == steps[1] == steps[2]
+    fresh = made.clone()
+    fresh.reset(seed=1)
+    fresh.last()
+    fresh.step(int(np.flatnonzero(fresh.last()[0]["action_mask"] == 0)[0]))
+    assert all(fresh.terminations.values())
 
 
 @EACH_GAME

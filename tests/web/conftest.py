@@ -52,6 +52,17 @@ def _tiny_game(_site: None) -> Iterator[None]:
     del games()["secrets"]
 
 
+@pytest.fixture(autouse=True)
+def _nobody_was_too_fast(_site: None) -> None:
+    """What earlier tests did too often, and the wrong passwords they tried, are forgotten."""
+    from django.core.cache import cache
+
+    from ludoteka.web.people import limits
+
+    cache.clear()
+    limits._buckets.clear()
+
+
 @pytest.fixture
 def person() -> Any:
     """Makes a person with an account, and a browser of that person."""

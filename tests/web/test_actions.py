@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+from datetime import timedelta
 
 import pytest
 from django.core import serializers
+from django.utils import timezone
 from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import find_game
@@ -33,6 +35,7 @@ ACTIONS = {
     "consent": ({"agree": True, **KEY}, {PLAYING}),
     "leave": ({}, {PLAYING}),
     "return": ({}, {PLAYING}),
+    "replace": ({}, {PLAYING}),
     "say": ({"text": "hello"}, set(STATES)),
     "sit": ({"seat": 1}, {OPEN}),
     "bot": ({"seat": 1}, {OPEN}),
@@ -42,11 +45,11 @@ ACTIONS = {
     "analyse": ({}, {FINISHED}),
 }
 SENTENCES = {
-    OPEN: {"The game has not begun yet."},
+    OPEN: {"The game has not started yet."},
     PLAYING: {"The game has already started.", "The game is not over yet."},
     FINISHED: {"The game is over."},
-    CLOSED: {"This table was closed."},
-    NEVER_BEGUN: {"This table was closed."},
+    CLOSED: {"This table has been closed."},
+    NEVER_BEGUN: {"This table has been closed."},
 }
 
 
@@ -84,6 +87,9 @@ class Two:
         if action in ("undo ask", "consent"):
             for seat in (0, 1):
                 self.lay(seat), self.lay(seat), self.ready(seat)
+        if action == "replace":
+            long_ago = timezone.now() - timedelta(days=2)
+            Table.objects.filter(pk=self.pk).update(moved=long_ago)
         if action == "consent":
             undo.ask_undo(self.pk, (1,), "ask-key-1")
 
@@ -158,7 +164,7 @@ def test_every_action_in_every_status(two, action, state):
 
 @pytest.mark.parametrize("state", STATES)
 def test_a_hint_in_every_status(two, state, monkeypatch):
-    async def run(_patience, work, *args):
+    async def run(_patience, work, *args, turn):
         return work(*args[:-1], 0.0, 3)
 
     monkeypatch.setattr(advice.pool, "run", run)

@@ -1,4 +1,4 @@
-"""A finished game as an animated picture."""
+"""A finished game as an animation."""
 
 import asyncio
 import io
@@ -116,7 +116,7 @@ def test_nobody_waits_for_it(table, atelier, here):
     waiting = me.get(f"/t/{found.code}/game.gif")
     assert waiting.status_code == 202
     assert waiting["Refresh"] == f"2; url=/t/{found.code}/animation/"
-    assert "The animated picture waits for its turn." in waiting.content.decode()
+    assert "The animation is waiting for its turn." in waiting.content.decode()
     assert here == [], "nothing was done for the page"
     draw(atelier, found)
     picture = me.get(f"/t/{found.code}/game.gif")
@@ -144,14 +144,14 @@ def test_it_tells_how_far_it_is_in_words(table, atelier, monkeypatch):
     monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
     assert state(me, found)[0] == 202
     draw(atelier, found)
-    words = "The animated picture is being drawn: {} of 9 turns."
+    words = "The animation is being drawn: {} of 9 turns."
     assert seen == [
-        (202, "busy", 0, "The animated picture waits for its turn."),
+        (202, "busy", 0, "The animation is waiting for its turn."),
         (202, "busy", 0, words.format(0)),
         (202, "busy", 6, words.format(6)),
         (202, "busy", 9, words.format(9)),
     ]
-    assert state(me, found)[1]["words"] == "The animated picture is there."
+    assert state(me, found)[1]["words"] == "The animation is ready."
     czech = state(me, found, **{"accept-language": "cs"})[1]["words"]
     assert czech == "Animovaný obrázek je hotový."
 

@@ -13,7 +13,7 @@ import pytest
 import rig
 from tests.web.test_crash import WRITTEN, Player
 
-from ludoteka.web import keeper
+from ludoteka.web import checkpoint
 from ludoteka.web.models import User
 
 KEY = "k" * 40
@@ -101,11 +101,11 @@ def test_also_when_it_is_stopped_in_the_middle_of_a_game(tmp_path):
 
 
 def test_what_is_written_is_carried_over_while_the_site_runs():
-    file = keeper._file()
+    file = checkpoint._file()
     beside = file.with_name(file.name + "-wal")
     User.objects.create(username="Roach")
     assert beside.stat().st_size > 0
-    assert keeper.carry_over() is True
+    assert checkpoint.checkpoint() is True
     assert beside.stat().st_size == 0
     with closing(sqlite3.connect(f"file:{file}?immutable=1", uri=True)) as line:
         names = line.execute("SELECT count(*) FROM web_user WHERE username = 'Roach'")
@@ -113,14 +113,14 @@ def test_what_is_written_is_carried_over_while_the_site_runs():
 
 
 def test_whoever_still_reads_only_puts_it_off():
-    file = keeper._file()
+    file = checkpoint._file()
     with closing(sqlite3.connect(file, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM web_user").fetchone()
         User.objects.create(username="Tench")
-        assert keeper.carry_over() is False
+        assert checkpoint.checkpoint() is False
         reader.execute("ROLLBACK")
-    assert keeper.carry_over() is True
+    assert checkpoint.checkpoint() is True
 
 
 # -- backup and restore ------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_a_backup_while_people_play_misses_nothing(kind, tmp_path, request):
         after = [len(player.acknowledged) for player in players]
         still(players)
     assert code == 0, told
-    assert told.startswith(f"Kept in {tmp_path / 'kept.gz'}: ")
+    assert told.startswith(f"Saved to {tmp_path / 'kept.gz'}: ")
     assert sum(after) > sum(map(len, before)), "people went on playing"
     assert (tmp_path / "kept.gz").stat().st_mode & 0o777 == 0o600
     code, told = command(tmp_path / "new", "restore", tmp_path / "kept.gz")
@@ -180,7 +180,7 @@ def test_a_database_with_something_in_it_is_replaced_only_when_told_to(kept, tmp
     code, told = command(site, "restore", backup)
     assert (code, told) == (
         2,
-        "ludoteka: the database is not empty; add --replace to put the backup in its place\n",
+        "ludoteka: the database is not empty; add --replace to overwrite it with the backup\n",
     )
     with rig.Server(site) as server:
         still(busy(server, 5))
@@ -194,14 +194,14 @@ def test_a_backup_is_not_written_over_another(kept):
     site, backup = kept
     code, told = command(site, "backup", backup)
     assert code == 2
-    assert told == (f"ludoteka: {backup} is there already; choose another name, or add --replace\n")
+    assert told == (f"ludoteka: {backup} already exists; choose another name, or add --replace\n")
     assert command(site, "backup", backup, "--replace")[0] == 0
 
 
 def test_where_there_is_no_site_nothing_is_kept(tmp_path):
     code, told = command(tmp_path / "none", "backup", tmp_path / "kept.gz")
     file = tmp_path / "none" / "ludoteka.sqlite3"
-    assert (code, told) == (2, f"ludoteka: there is no database of the site: {file}\n")
+    assert (code, told) == (2, f"ludoteka: the site has no database yet: {file}\n")
     assert not file.exists()
     assert not (tmp_path / "kept.gz").exists()
 
@@ -243,7 +243,7 @@ def unknown(rows):
     return rows
 
 
-DAMAGED = "bad.gz is damaged, or no backup of the site"
+DAMAGED = "bad.gz is damaged, or is not a backup of the site"
 DAMAGES = {
     "cut off": (lambda file: file.write_bytes(file.read_bytes()[:-200]), DAMAGED),
     "its sum changed": (lambda file: flip(file, -8), DAMAGED),
@@ -255,10 +255,10 @@ DAMAGES = {
     "other lines": (lambda file: rewritten(file, lambda _rows: [{"a": 1}]), DAMAGED),
     "empty": (lambda file: file.write_bytes(b""), DAMAGED),
     "gone": (lambda file: file.unlink(), "cannot be read: No such file or directory"),
-    "of a newer version": (lambda file: rewritten(file, unknown), "of a newer version"),
+    "of a newer version": (lambda file: rewritten(file, unknown), "by a newer version"),
     "against the rules of the database": (
         lambda file: rewritten(file, twice),
-        "the database cannot be written, and is as it was",
+        "the database cannot be written and is unchanged",
     ),
 }
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludoteka.web.bridge import LONGEST, Pages, environ, no_moves
-from ludoteka.web.lanes import CROWDED, Lane
+from ludoteka.web.bodies import Bodies, Unread
+from ludoteka.web.bridge import Pages, environ, no_moves
+from ludoteka.web.lanes import CROWDED, ThreadLane, moves
 
 SCOPE = {
     "type": "http",
@@ -22,7 +23,7 @@ SCOPE = {
 }
 
 
-def ask(wsgi: Any, *body: bytes, method: str = "POST") -> tuple[int, dict[bytes, bytes], bytes]:
+def ask(wsgi: Any, *body: bytes, path: str = "/káva/") -> tuple[int, dict[bytes, bytes], bytes]:
     """The answer to a request whose body arrives in these parts."""
     parts = [
         {"type": "http.request", "body": part, "more_body": i + 1 < len(body)}
@@ -36,7 +37,8 @@ def ask(wsgi: Any, *body: bytes, method: str = "POST") -> tuple[int, dict[bytes,
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
-    asyncio.run(Pages(wsgi, 1)(SCOPE | {"method": method}, receive, send))
+    pages = Pages(wsgi, 1, [ThreadLane(moves, line=1, first=True)])
+    asyncio.run(pages(SCOPE | {"path": path}, receive, send))
     return sent[0]["status"], dict(sent[0]["headers"]), sent[1]["body"]
 
 
@@ -55,8 +57,8 @@ def test_a_request_arrives_whole_and_its_answer_comes_back():
     assert closed == [True]
 
 
-@pytest.mark.parametrize(("method", "still"), [("POST", False), ("GET", True)])
-def test_drawing_gives_way_to_moves_and_not_to_pages(method, still):
+@pytest.mark.parametrize(("path", "still"), [("/t/abc/move", False), ("/games/abc/new/", True)])
+def test_drawing_gives_way_to_moves_and_not_to_pages(path, still):
     """A page may take long, and pictures need not wait for it."""
     seen = []
 
@@ -65,14 +67,14 @@ def test_drawing_gives_way_to_moves_and_not_to_pages(method, still):
         start("200 OK", [])
         return [b""]
 
-    assert ask(answer, b"", method=method)[0] == 200
+    assert ask(answer, b"", path=path)[0] == 200
     assert seen == [still]
     assert no_moves.is_set()
 
 
 def test_a_move_that_fails_lets_drawing_go_on():
     with pytest.raises(ZeroDivisionError):
-        ask(lambda *_: 1 / 0, b"")
+        ask(lambda *_: 1 / 0, b"", path="/t/abc/move")
     assert no_moves.is_set()
 
 
@@ -105,7 +107,7 @@ def test_what_takes_long_has_a_lane_of_its_own():
         return int(sent[0]["status"])
 
     async def crowd() -> tuple[int, list[int]]:
-        pages = Pages(answer, 1, [Lane(slow, line=2)])
+        pages = Pages(answer, 1, [ThreadLane(slow, line=2)])
         tasks = [asyncio.create_task(visit(pages, "/slow")) for _ in range(5)]
         await asyncio.sleep(0)
         move = await visit(pages, "/move")
@@ -124,8 +126,93 @@ def test_what_takes_long_has_a_lane_of_its_own():
     ] * 3
 
 
-def test_what_is_too_long_is_refused_unread():
-    assert ask(lambda *_: 1 / 0, b"x" * LONGEST, b"x")[0] == 413
+def test_moves_have_threads_of_their_own():
+    """However many pages are loaded, a move is answered while they still wait."""
+    done = threading.Event()
+    names: list[str] = []
+
+    def answer(asked: dict[str, Any], start: Any) -> list[bytes]:
+        if asked["PATH_INFO"] == "/page":
+            assert done.wait(20)
+        names.append(threading.current_thread().name)
+        start("200 OK", [])
+        return [b""]
+
+    async def visit(pages: Pages, path: str) -> None:
+        async def receive() -> dict[str, Any]:
+            return {"body": b""}
+
+        async def send(_message: dict[str, Any]) -> None:
+            pass
+
+        await pages(SCOPE | {"path": path}, receive, send)
+
+    async def flood() -> None:
+        pages = Pages(answer, 2, [ThreadLane(moves, line=4, threads=2, first=True)])
+        tasks = [asyncio.create_task(visit(pages, "/page")) for _ in range(20)]
+        await asyncio.sleep(0)
+        await visit(pages, "/t/abc/move")
+        done.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(flood())
+    assert names[0] == "moves_0"
+    assert {name.split("_")[0] for name in names[1:]} == {"pages"}
+
+
+def test_what_is_a_move():
+    assert moves("POST", "/t/abc/move")
+    assert moves("POST", "/t/abc/undo")
+    assert not moves("GET", "/t/abc/move")
+    assert not moves("POST", "/t/abc/preview")
+    assert not moves("POST", "/games/carcassonne/play/")
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [("/t/abc/move", 4096), ("/games/abc/new/", 65_536), ("/verify/", 278_528)],
+)
+def test_what_is_too_long_is_refused_unread(path, most):
+    """Every page reads as much as it needs, and a body that is announced as longer is not even begun."""
+
+    def length(asked: dict[str, Any], start: Any) -> list[bytes]:
+        start("200 OK", [])
+        return [str(len(asked["wsgi.input"].read())).encode()]
+
+    assert ask(length, b"x" * (most - 1), b"x", path=path)[2] == str(most).encode()
+    status, headers, words = ask(lambda *_: 1 / 0, b"x" * most, b"x", path=path)
+    assert (status, words, headers[b"connection"]) == (413, b"That is too long.", b"close")
+    announced = SCOPE | {"path": path, "headers": [(b"content-length", str(most + 1).encode())]}
+    assert body_of(announced, []) == "too long"
+
+
+def body_of(scope: dict[str, Any], parts: list[bytes], bodies: Bodies | None = None) -> str:
+    """Why a request is refused whose body begins so and never ends."""
+
+    async def receive() -> dict[str, Any]:
+        if not parts:
+            await asyncio.sleep(60)
+        return {"body": parts.pop(0), "more_body": True}
+
+    async def read() -> str:
+        with pytest.raises(Unread) as error:
+            await (bodies or Bodies()).whole(scope, receive)
+        return error.value.why
+
+    return asyncio.run(read())
+
+
+def test_a_body_that_never_ends_is_given_up(monkeypatch):
+    monkeypatch.setattr("ludoteka.web.bodies.PATIENCE", 0.05)
+    assert body_of(SCOPE, [b"a", b"b"]) == "too slow"
+
+
+def test_only_so_much_is_held_at_once(monkeypatch):
+    monkeypatch.setattr("ludoteka.web.bodies.HELD", 1000)
+    bodies = Bodies()
+    bodies.held = 900
+    assert body_of(SCOPE, [b"x" * 101], bodies) == "too much"
+    assert bodies.held == 900, "what was refused is let go"
 
 
 def test_the_request_is_told_as_the_standard_has_it():

@@ -24,7 +24,7 @@ def thinking_here(monkeypatch):
     """Hints are thought of in this process, for so many iterations that the answer is always the same."""
     asked = []
 
-    async def run(_patience, work, *args):
+    async def run(_patience, work, *args, turn):
         asked.append(args)
         return work(*args[:-1], 0.0, 12)
 
@@ -113,14 +113,14 @@ def test_no_more_than_a_person_would_ask(person, thinking_here, monkeypatch):
     for _ in range(limits.RATES["hint"][0]):
         assert ask(table.pk, me.user.pk)[0] == 200
         advice._found.clear()
-    assert ask(table.pk, me.user.pk)[0] == 403
+    assert ask(table.pk, me.user.pk)[0] == 429
 
 
 def test_not_more_at_once_than_the_bots_can_bear(person, thinking_here, monkeypatch):
     me, table = at_table(person, ALONE, settings=START)
     monkeypatch.setattr(advice, "_waiting", {object() for _ in range(advice.CROWD)})
     status, answer = ask(table.pk, me.user.pk)
-    assert (status, answer["error"][:11]) == (403, "Many people")
+    assert (status, answer["error"][:11]) == (429, "Many people")
     assert thinking_here == []
 
 

@@ -7,9 +7,11 @@ from urllib.parse import unquote, urlencode
 import pytest
 from django.conf import settings
 from django.contrib.auth.hashers import PBKDF2PasswordHasher
+from django.core.cache import cache
 from django.test import Client
+from tests.web.support.visit import visit
 
-from ludoteka.web.asgi import pages
+from ludoteka.web.asgi import application, pages
 from ludoteka.web.lanes import passwords
 from ludoteka.web.models import User
 from ludoteka.web.people import limits
@@ -144,6 +146,117 @@ def test_passwords_are_not_tried_as_fast_as_a_machine_could(hashed, limited):
     away.post(*forms[0])
     assert len(hashed) == count, "nothing was hashed for who is refused"
     assert Client(REMOTE_ADDR="192.0.2.77").post(*forms[0]).status_code == 200
+
+
+@pytest.fixture
+def fresh_counts():
+    cache.clear()
+    yield
+    cache.clear()
+
+
+def sign_in(client, name, password):
+    return client.post("/accounts/login/", {"login": name, "password": password})
+
+
+def test_five_wrong_passwords_lock_out_who_tried_them_and_nobody_else(person, hashed, fresh_counts):
+    """They count for the account and the address together."""
+    name = account(person).user.username
+    thief, owner = Client(REMOTE_ADDR="192.0.2.66"), Client(REMOTE_ADDR="192.0.2.7")
+    assert [sign_in(thief, name, "wrong").status_code for _ in range(5)] == [200] * 5
+    count = len(hashed)
+    refused = sign_in(thief, name, PASSWORD)
+    assert (refused.status_code, refused["Retry-After"]) == (429, "300")
+    assert "Too many wrong passwords; please wait five minutes." in refused.content.decode()
+    assert len(hashed) == count, "nothing was hashed for who is refused"
+    assert sign_in(thief, account(person).user.username, PASSWORD).status_code == 302
+    assert sign_in(owner, name, PASSWORD).status_code == 302
+
+
+def test_a_known_device_is_not_locked_out_by_its_neighbours(person, hashed, fresh_counts):
+    """At the same address, too: a device from which the owner has signed in has a count of its own."""
+    name = account(person).user.username
+    device, thief = Client(), Client()
+    assert sign_in(device, name, PASSWORD).status_code == 302
+    cookie = device.cookies["device"]
+    assert (cookie["httponly"], cookie["samesite"]) == (True, "Lax")
+    device.post("/accounts/logout/")
+    for _ in range(5):
+        sign_in(thief, name, "wrong")
+    thief.cookies["device"] = cookie.value[:-1] + ("A" if cookie.value[-1] != "A" else "B")
+    assert sign_in(thief, name, PASSWORD).status_code == 429, "the signature is wrong"
+    assert sign_in(device, name, PASSWORD).status_code == 302
+    other = account(person).user.username
+    for _ in range(5):
+        sign_in(thief, other, "wrong")
+    assert sign_in(device, other, PASSWORD).status_code == 429, "it is no device of that account"
+
+
+def test_who_makes_an_account_has_a_known_device(person, hashed):
+    guest = person(guest=True)
+    name = f"Tench {guest.user.pk}"
+    guest.post("/settings/claim/", {"name": name, "password": PASSWORD, "again": PASSWORD})
+    assert "device" in guest.cookies
+
+
+# -- every limit says 429 ------------------------------------------------------------------------------
+
+
+FAST = "That was too fast; please wait a moment."
+
+
+def used_up(what, *who):
+    for one in who:
+        while limits.allow(what, one):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("what", "path", "data", "wait"),
+    [
+        ("table", "/games/carcassonne/play/", {}, "3"),
+        ("table", "/games/carcassonne/new/", {"seat-0": "me", "seat-1": "casual"}, "3"),
+        ("account", "/settings/name/", {"name": "Perch"}, "6"),
+        ("heavy", "/verify/", {}, "15"),
+    ],
+)
+def test_pages_say_so(person, limited, what, path, data, wait):
+    one = person()
+    used_up(what, f"user {one.user.pk}")
+    answer = one.post(path, data)
+    assert (answer.status_code, answer["Retry-After"]) == (429, wait)
+    assert FAST in answer.content.decode()
+    answer = one.post(path, data, headers={"accept-language": "cs"})
+    assert "bylo moc rychlé; prosím chvíli počkejte." in answer.content.decode()
+
+
+def test_guests_are_not_made_faster_than_a_person_could(limited):
+    used_up("account", "127.0.0.1")
+    answer = Client().post("/games/carcassonne/play/")
+    assert (answer.status_code, answer["Retry-After"]) == (429, "6")
+
+
+def test_the_export_says_so(person, limited):
+    one = person()
+    used_up("heavy", f"user {one.user.pk}")
+    answer = one.get("/settings/export/")
+    assert (answer.status_code, answer["Retry-After"]) == (429, "15")
+
+
+def test_allauth_says_so(person, hashed, fresh_counts):
+    one = account(person)
+    form = {"oldpassword": "wrong", "password1": "x", "password2": "y"}
+    answers = [one.post("/accounts/password/change/", form) for _ in range(6)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429]
+    assert answers[5]["Retry-After"] == "60"
+    assert FAST in answers[5].content.decode()
+
+
+def test_streams_say_so(limited):
+    used_up("stream", "192.0.2.1")
+    answer = visit(application, "/live/nowhere")
+    assert (answer.status, answer.headers["retry-after"]) == (429, "1")
+    assert answer.text == "Too many requests; please wait a moment."
 
 
 def test_behind_a_proxy_addresses_are_told_apart(hashed, limited, monkeypatch):

@@ -79,7 +79,7 @@ def test_who_is_ready_may_take_it_back_while_others_think(person):
 def test_nobody_is_ready_before_all_is_answered(person):
     desk, _people = open_table(person)
     lay(desk, 1)
-    with pytest.raises(Refused, match="still to be decided"):
+    with pytest.raises(Refused, match=r"^Some decisions are still open\.$"):
         ready(desk, 1)
     with pytest.raises(Refused, match="not your seat"):
         referee.set_ready(desk.table.pk, 1, desk.expected(1), True, desk.seats[2].user_id)

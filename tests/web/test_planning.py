@@ -8,6 +8,7 @@ from django.test import Client
 
 from ludoteka.engine import IllegalMove, find_game
 from ludoteka.web.live import streams
+from ludoteka.web.live.easel import news_of
 from ludoteka.web.models import Table
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee, undo
@@ -174,14 +175,14 @@ def test_others_learn_only_who_is_ready(three):
     ]
     own = streams.Stream(desk.table.pk, Viewer((), people[1].user.pk, "en"), "", True)
     for stream in (*others, own):
-        assert stream.news()
+        assert news_of([stream])[0]
     moved = Table.objects.get(pk=desk.table.pk).moved
 
     def heard() -> list[bool]:
         for stream in (*others, own):
             stream.wake(0)
         assert Table.objects.get(pk=desk.table.pk).moved == moved
-        return [bool(stream.news()) for stream in (*others, own)]
+        return [bool(news_of([stream])[0]) for stream in (*others, own)]
 
     card = lands(desk, 1)[0]
     lay(desk, 1, "move_a", card)
@@ -232,7 +233,7 @@ def test_the_page_of_a_planner(three):
     done = frame(desk, Viewer((1,), people[1].user.pk))
     assert "data-pair" not in done["board"]
     assert "laid-" in done["board"], "the own plan stays in sight"
-    assert "We wait for" in done["ask"]
+    assert "Waiting for" in done["ask"]
     assert 'data-ready="0"' in done["ask"]
 
 

@@ -2,14 +2,16 @@
 
 from ludoteka.bots.builtin import LEVELS
 from ludoteka.bots.hint import Hint, hint
-from ludoteka.bots.kernel.bot import Bot
+from ludoteka.bots.kernel.bot import Bot, choice_of
 from ludoteka.bots.kernel.greedy import Greedy
 from ludoteka.bots.kernel.mcts import Mcts
 from ludoteka.bots.kernel.random import Careless, Random
+from ludoteka.bots.playing import play_on
 from ludoteka.bots.registry import (
     BotKind,
     bot_kinds,
     bot_names,
+    bot_title,
     expectation,
     levels,
     make_bot,
@@ -26,8 +28,11 @@ __all__ = [
     "Random",
     "bot_kinds",
     "bot_names",
+    "bot_title",
+    "choice_of",
     "expectation",
     "hint",
     "levels",
     "make_bot",
+    "play_on",
 ]

@@ -41,14 +41,14 @@ def mcts(text: str) -> Bot:
     return Mcts(iterations, seconds, workers)
 
 
-RANDOM = BotKind(name="random", make=lambda _: Random())
+RANDOM = BotKind(name="random", make=lambda _: Random(), title=N_("random bot"))
 CARELESS = BotKind(
     name="careless",
     make=careless,
     usage=N_("write careless:4 for one decision in four at random"),
     examples=("careless:4",),
 )
-GREEDY = BotKind(name="greedy", make=lambda _: Greedy())
+GREEDY = BotKind(name="greedy", make=lambda _: Greedy(), title=N_("quick bot"))
 MCTS = BotKind(
     name="mcts",
     make=mcts,
@@ -59,19 +59,29 @@ MCTS = BotKind(
 )
 
 
-def level(name: str, expectation: str) -> BotKind:
+def level(name: str, title: str, expectation: str) -> BotKind:
     """A level of play: one of our bots under a name that says how strong it is."""
-    return BotKind(name=name, make=lambda _: make_bot(LEVELS[name]), expectation=expectation)
+    return BotKind(
+        name=name, make=lambda _: make_bot(LEVELS[name]), expectation=expectation, title=title
+    )
 
 
 @cache
 def builtin() -> list[BotKind]:
     """All of our own, the levels from the weakest on."""
     return [
-        level("beginner", N_("leaves every second choice to chance; for a first game")),
-        level("casual", N_("leaves one choice in six to chance; for an easy evening")),
-        level("strong", N_("takes what looks best at once; answers immediately")),
-        level("expert", N_("looks several turns ahead; thinks for a second")),
+        level(
+            "beginner",
+            N_("beginner bot"),
+            N_("leaves every second choice to chance; for a first game"),
+        ),
+        level(
+            "casual",
+            N_("casual bot"),
+            N_("leaves one choice in six to chance; for an easy evening"),
+        ),
+        level("strong", N_("strong bot"), N_("takes what looks best at once; answers immediately")),
+        level("expert", N_("expert bot"), N_("looks several turns ahead; thinks for a second")),
         RANDOM,
         CARELESS,
         GREEDY,

@@ -1,5 +1,6 @@
 """Hints: the best moves with what they promise, and why."""
 
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -9,6 +10,7 @@ from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import Texts, decimal
+from ludoteka.engine.tables import Listing
 
 _ = Texts("ludoteka")
 
@@ -17,14 +19,14 @@ TERMS = 2  # that a reason names
 NOTABLE = 0.3  # points by which a move must differ in a term for it to be named
 
 
+@dataclass(frozen=True)
 class Hint:
     """A good move: how good a result it promises (0 to 1), by how many points it is ahead, and why."""
 
-    def __init__(self, action: Action, promise: float, points: float, reason: str) -> None:
-        self.action = action
-        self.promise = promise
-        self.points = points
-        self.reason = reason
+    action: Action
+    promise: float
+    points: float
+    reason: str
 
     def __repr__(self) -> str:
         return f"<Hint {self.action}: {self.promise:.2f}, {self.reason}>"
@@ -32,7 +34,7 @@ class Hint:
 
 def hint(
     game: Game[Any], view: State, iterations: int = 0, seconds: float = 1.0, seed: int = 0
-) -> list[Hint]:
+) -> Listing[Hint]:
     """The three best moves of the player whose view this is, the best first.
 
     With `iterations` the same position always gets the same hint; otherwise it thinks for `seconds`.
@@ -48,7 +50,7 @@ def hint(
     for move, promise in islice(promises.items(), MOVES):
         points = values[move] - average
         found.append(Hint(move, promise, points, reason(game, move, terms, points)))
-    return found
+    return Listing(found, vars)
 
 
 def position_after(view: State, move: Action) -> State:

@@ -38,8 +38,11 @@ class BotKind:
     expectation: str = ""
     """How it plays, in half a sentence; this makes it a level, offered to people first."""
 
+    title: str = ""
+    """What people call it, such as "strong bot"; without it, its name."""
+
     package: str = "ludoteka"
-    """The package whose catalogues translate `usage` and `expectation`."""
+    """The package whose catalogues translate `usage`, `expectation` and `title`."""
 
     def __post_init__(self) -> None:
         if not self.name or set(self.name) & set(":, \n"):
@@ -96,6 +99,12 @@ def expectation(name: str) -> str:
     """How a bot of this level plays, in half a sentence; empty for a bot that is not a level."""
     kind = bot_kinds().get(name)
     return Texts(kind.package)(kind.expectation) if kind else ""
+
+
+def bot_title(name: str) -> str:
+    """What people call the bot of this name, in the reader's language."""
+    kind = bot_kinds().get(name)
+    return Texts(kind.package)(kind.title) if kind and kind.title else name
 
 
 def bot_names() -> list[str]:

@@ -11,7 +11,7 @@ from ludoteka.cli.progress import Progress
 from ludoteka.cli.records import load
 from ludoteka.cli.screen import BOLD, Screen, harmless, table
 from ludoteka.draw.chances import chances
-from ludoteka.engine import LudotekaError, find_game
+from ludoteka.engine import NOBODY, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.analysis import Review, analyse
 
@@ -77,7 +77,7 @@ def report(found: Review, screen: Screen) -> list[str]:
     names = [harmless(name) for name in found.seats]
     rows = [[_("move"), _("to choose"), *names, ""]]
     for moment in found.moments:
-        who = names[moment.player] if moment.player >= 0 else "-"
+        who = names[moment.player] if moment.player != NOBODY else "-"
         shares = [f"{100 * chance:.0f} %" for chance in moment.chances]
         rows.append([str(moment.move), who, *shares, "*" if moment.move in marks else ""])
     lines = table(rows)

@@ -56,16 +56,28 @@ COMMANDS = {
     ),
     "serve": Command(N_("run the site, to play in the browser"), "ludoteka.web.serve"),
     "backup": Command(
-        N_("keep all that the site knows in one file, while it runs"),
+        N_("back up the site's data to one file, while the site runs"),
         "ludoteka.web.backup",
         "add_backup_arguments",
         "run_backup",
     ),
     "restore": Command(
-        N_("put a backup back into the site's database, while the site rests"),
+        N_("restore the site's data from a backup, while the site is stopped"),
         "ludoteka.web.backup",
         "add_restore_arguments",
         "run_restore",
+    ),
+    "doctor": Command(
+        N_("check the site's settings, its database and every game in progress"),
+        "ludoteka.web.care.commands",
+        "add_doctor_arguments",
+        "run_doctor",
+    ),
+    "clean": Command(
+        N_("throw away what nobody has wanted for a long time; the site also does it once a day"),
+        "ludoteka.web.care.commands",
+        "add_clean_arguments",
+        "run_clean",
     ),
 }
 

@@ -1,5 +1,6 @@
 """What was typed on the command line, checked and turned into what it means."""
 
+from argparse import Namespace
 from collections.abc import Sequence
 from typing import Any
 
@@ -38,6 +39,35 @@ def add_set(parser: Parser) -> None:
 
 def add_workers(parser: Parser) -> None:
     parser.add_argument("--workers", default="1", metavar="N", help=_("processes to use"))
+
+
+def add_errors(parser: Parser) -> None:
+    """What becomes of a bot that breaks the rules, fails or is late."""
+    parser.add_argument(
+        "--on-error",
+        default="stop",
+        metavar="stop|forfeit",
+        help=_("what a bot's error means: the end of it all, or the last place in that game"),
+    )
+    parser.add_argument(
+        "--move-seconds",
+        default="0",
+        metavar="N",
+        help=_("the most seconds that a bot may take for a choice; 0 for no limit"),
+    )
+
+
+def read_errors(args: Namespace) -> dict[str, Any]:
+    """The same as `simulate` and `tournament` want it."""
+    try:
+        seconds = float(args.move_seconds)
+    except ValueError:
+        raise LudotekaError(
+            _("{what} must be a number, not {text!r}").format(
+                what="--move-seconds", text=args.move_seconds
+            )
+        ) from None
+    return {"on_error": args.on_error, "move_seconds": seconds}
 
 
 def add_json(parser: Parser) -> None:

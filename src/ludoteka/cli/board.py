@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.cli.arguments import HUMAN
-from ludoteka.cli.listing import Listing
+from ludoteka.cli.listing import OptionList
 from ludoteka.cli.screen import (
     ACCENT,
     BOLD,
@@ -45,7 +45,7 @@ class Board:
 
     # -- a question --------------------------------------------------------------------------------
 
-    def question(self, player: int, view: State, listing: Listing) -> list[str]:
+    def question(self, player: int, view: State, listing: OptionList) -> list[str]:
         """All that the player needs to choose."""
         width, _height = self.screen.size
         asked = self.screen.paint(self.match.game.people.question(view) or _("Your choice."), BOLD)
@@ -62,7 +62,7 @@ class Board:
         return [*spaced(picture), *spaced(events), players, "", asked, *options, ""]
 
     def side_by_side(
-        self, player: int, view: State, listing: Listing, picture: list[str], asked: str
+        self, player: int, view: State, listing: OptionList, picture: list[str], asked: str
     ) -> list[str]:
         """The picture, and beside it players, news, question and options.
 
@@ -89,7 +89,7 @@ class Board:
                 break
         return [*beside(picture, [*head, *options], GAP), *below]
 
-    def picture(self, view: State, listing: Listing, width: int) -> list[str]:
+    def picture(self, view: State, listing: OptionList, width: int) -> list[str]:
         game: Game[Any] = self.match.game
         return game.people.terminal(view, listing.actions, self.screen.colour, width).splitlines()
 

@@ -65,7 +65,7 @@ def list_games(args: Namespace) -> int:
     for game in games().values():
         screen.say(screen.paint(game.title, BOLD) + f"  ({game.name})")
         screen.say(*wrap(f"{players(game)}. {game.summary}", width - 2, "  "))
-        for setting in game.settings:
+        for setting in game.offered():
             text = setting_text(game, setting)
             screen.say(*[f"  {line}" for line in wrap(text, width - 2, "    ")])
         screen.say("")
@@ -86,7 +86,7 @@ def as_json(game: Game[Any]) -> dict[str, Any]:
                 "values": [value for value, _title in setting.choices] or [True, False],
                 "several": setting.many,
             }
-            for setting in game.settings
+            for setting in game.offered()
         },
     }
 

@@ -12,7 +12,7 @@ NUMBER = re.compile(r"-?\d+")
 Paint = Callable[[str], str]
 
 
-class Listing:
+class OptionList:
     """The options of a question in the order in which they are shown and numbered."""
 
     def __init__(self, game: Game[Any], view: State, options: Sequence[Action]) -> None:

@@ -16,7 +16,8 @@ MEMORY = 30  # moments, a second apart, that say how fast it goes
 class Progress:
     """Shows how far it is, on a terminal only, and goes away at the end.
 
-    Where the count begins anew, so does the bar: work can have several stages.
+    Where the count begins anew, so does the bar: work can have several stages. Where it is told twice, the speed
+    counts from there: what an earlier run has done says nothing of it.
     """
 
     def __init__(self, out: TextIO) -> None:
@@ -24,6 +25,7 @@ class Progress:
         self.live = out.isatty()
         self.shown = 0.0
         self.begin(time.monotonic(), 0)
+        self.last = 0
 
     def begin(self, now: float, done: int) -> None:
         """A stage begins here."""
@@ -37,6 +39,9 @@ class Progress:
             print("\r\033[K", end="", file=self.out, flush=True)
             self.begin(now, 0)
             return
+        if done == self.last:
+            self.begin(now, done)
+        self.last = done
         left = self.seconds_left(now, done, total)
         if done and now - self.shown > PAUSE:
             self.shown = now

@@ -2,15 +2,15 @@
 
 from typing import NoReturn
 
-from ludoteka.bots import expectation, hint, make_bot
+from ludoteka.bots import choice_of, expectation, hint, make_bot
 from ludoteka.bots.hint import signed, words_of
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
 from ludoteka.cli.info import notice, rules_lines
-from ludoteka.cli.listing import Listing
+from ludoteka.cli.listing import OptionList
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
-from ludoteka.engine import NOBODY, Action, IllegalMove, LudotekaError, Match, Rng, State
+from ludoteka.engine import NOBODY, Action, BotError, IllegalMove, LudotekaError, Match, Rng, State
 from ludoteka.engine.i18n import N_, Texts
 
 _ = Texts("ludoteka")
@@ -53,7 +53,7 @@ class Session:
         self.secret = match.record().secret
         self.saved: tuple[str, int] | None = None  # the file, and after how many moves
         self.sitting: int | None = self.people[0] if len(self.people) == 1 else None
-        self.listing: Listing | None = None
+        self.listing: OptionList | None = None
         self.fresh = True  # nothing was shown yet
 
     # -- the course of the game --------------------------------------------------------------------
@@ -76,7 +76,13 @@ class Session:
     def bot_chooses(self, player: int) -> None:
         """A bot sees its view and nothing else; its random numbers come from the match's secret and repeat."""
         rng = Rng(f"{self.secret}:{len(self.match.moves)}")
-        self.match.play(self.bots[player].choose(self.match.game, self.match.view(player), rng))
+        try:
+            choice = choice_of(self.bots[player], self.match.game, self.match.state, rng)
+        except BotError as error:
+            raise LudotekaError(
+                _("the bot {name} {told}").format(name=self.kinds[player], told=error.told)
+            ) from error
+        self.match.play(choice)
 
     def ask(self, player: int) -> None:
         """Show the position and read lines until the position changes."""
@@ -123,7 +129,7 @@ class Session:
                 self.screen.say(self.screen.paint(_("save FILE keeps the game; quit leaves"), DIM))
         else:
             view = self.match.view(player)
-            self.listing = Listing(self.match.game, view, self.match.options())
+            self.listing = OptionList(self.match.game, view, self.match.options())
             self.screen.say(*self.board.question(player, view, self.listing))
 
     def levels(self) -> list[str]:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ludoteka.cli.arguments import (
+    add_errors,
     add_game_arguments,
     add_json,
     add_workers,
     read_bots,
+    read_errors,
     read_number,
     read_players,
     read_settings,
@@ -53,6 +55,7 @@ def add_arguments(parser: Parser) -> None:
             "write a row for every game and player, as .parquet or .jsonl; an interrupted run is continued"
         ),
     )
+    add_errors(parser)
     add_json(parser)
 
 
@@ -91,6 +94,7 @@ def run(args: Namespace) -> int:
                 progress=Progress(sys.stderr),
                 executor=executor,
                 out=args.out,
+                **read_errors(args),
             )
         except KeyboardInterrupt:
             if args.out:
@@ -128,14 +132,21 @@ def report(result: Result, screen: Screen) -> list[str]:
             "Shared victories: {ties}; each counts as 1/n of a win for each of its n winners."
         ).format(ties=result.ties),
         _("Wins by seat: {seats}").format(seats=seats),
+        *forfeits(result.bots, result.forfeits),
         _("Decisions per game: {n}").format(n=decimal(result.decisions / result.games)),
         _("Games per second: {speed} ({seconds} s, processes: {workers}, {how})").format(
-            speed=decimal(result.games / result.seconds),
+            speed=decimal(result.games_per_second or 0.0),
             seconds=decimal(result.seconds),
             workers=result.workers,
             how=how(),
         ),
     ]
+
+
+def forfeits(bots: list[str], counts: list[int]) -> list[str]:
+    """Who gave games away by an error, in a line where anybody did."""
+    shown = [f"{bot} {count}" for bot, count in zip(bots, counts, strict=True) if count]
+    return [_("Games forfeited by an error: {bots}").format(bots=", ".join(shown))] if shown else []
 
 
 def row(result: Result, bot: int) -> list[str]:

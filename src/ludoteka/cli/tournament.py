@@ -5,10 +5,12 @@ import sys
 from argparse import Namespace
 
 from ludoteka.cli.arguments import (
+    add_errors,
     add_game_arguments,
     add_json,
     add_workers,
     read_bots,
+    read_errors,
     read_number,
     read_players,
     read_settings,
@@ -16,6 +18,7 @@ from ludoteka.cli.arguments import (
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
+from ludoteka.cli.simulate import forfeits
 from ludoteka.engine import find_game
 from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim import Ladder, tournament
@@ -32,6 +35,7 @@ def add_arguments(parser: Parser) -> None:
         metavar=_("FILE"),
         help=_("keep every game in this file, and continue from it after an interruption"),
     )
+    add_errors(parser)
     add_json(parser)
 
 
@@ -47,6 +51,7 @@ def run(args: Namespace) -> int:
         workers=read_number(args.workers, "--workers", 1),
         file=args.file,
         progress=Progress(sys.stderr),
+        **read_errors(args),
     )
     if args.json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
@@ -77,6 +82,7 @@ def report(result: Ladder, screen: Screen) -> list[str]:
     )
     lines = [screen.paint(head, BOLD), "", screen.paint(ladder[0], BOLD), *ladder[1:], ""]
     lines += [_("Duels that the bot of the row won against the bot of the column:"), "", *cross, ""]
+    lines += forfeits(result.bots, result.forfeits)
     lines.append(_("Elo by the Bradley-Terry model; 0 is the average of these bots."))
     if result.skills is None:
         lines.append(_("For openskill ratings as well: pip install ludoteka[sim]"))

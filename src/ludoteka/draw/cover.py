@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .ink import gradient
+from .ink import tones
 from .palette import dusk
 from .svg import Markup, Svg, el, group, join
-from .theme import shade
 
 __all__ = ["HEIGHT", "SIZE", "WIDTH", "Cover", "at_dusk"]
 
@@ -48,10 +47,8 @@ class Cover:
 
     def toned(self, colour: str) -> str:
         """A fill for polished pieces: a lit left, a middle and a dark right side with hard edges."""
-        lit, dark = shade(colour, 0.3), shade(colour, -0.2)
         name = "tone-" + colour[1:]
-        stops = ((0.3, lit), (0.3, colour), (0.68, colour), (0.68, dark))
-        self._piece_defs[name] = gradient(self.id(name), (1, 0.5), *stops)
+        self._piece_defs[name] = tones(self.id(name), colour)
         return self.paint(name)
 
     def add(self, *parts: Markup) -> None:

@@ -16,6 +16,7 @@ from typing import TypeVar
 from .curve import Pt
 from .sprite import FAR, NEAR, WINDOWS
 from .svg import Markup, el, group, join, number, path
+from .theme import shade
 
 __all__ = [
     "Ink",
@@ -38,6 +39,7 @@ __all__ = [
     "shape",
     "squeeze",
     "stroke",
+    "tones",
 ]
 
 T = TypeVar("T")
@@ -231,6 +233,12 @@ def glow(
 ) -> Markup:
     """A change of colour around a point, for `<defs>`."""
     return el("radialGradient", _stops(stops), id=name, cx=at[0], cy=at[1], r=reach)
+
+
+def tones(name: str, colour: str) -> Markup:
+    """A fill for polished things, for `<defs>`: a lit left, a middle and a dark right side with hard edges."""
+    lit, dark = shade(colour, 0.3), shade(colour, -0.2)
+    return gradient(name, (1, 0.5), (0.3, lit), (0.3, colour), (0.68, colour), (0.68, dark))
 
 
 # -- many shapes -------------------------------------------------------------------------------------------------

@@ -213,6 +213,7 @@ def hex_points(at: Pt, radius: float, pointy: bool = True) -> list[Pt]:
     return [(at[0] + radius * math.cos(a), at[1] + radius * math.sin(a)) for a in angles]
 
 
+@lru_cache(maxsize=4096)
 def hex_d(at: Pt, radius: float, pointy: bool = True) -> str:
     """A hexagon as path data."""
     return polygon_d(hex_points(at, radius, pointy))

@@ -7,7 +7,7 @@ from .pieces import FIGURES, MARKS, PIPS
 from .svg import Markup, el, group, join, path
 from .theme import player, shade
 
-__all__ = ["cast", "cube", "die", "figure", "follower"]
+__all__ = ["cast", "cube", "die", "figure", "flat_die", "follower", "marker"]
 
 _BODY = (
     "M12 1.4a4.9 4.9 0 0 1 3.3 8.5c4 1.6 6.9 5.7 7.5 10.6.2 1.4-.9 2.2-2.1 2.1-5.9-.7-11.5-.7-17.4 0"
@@ -134,6 +134,18 @@ def follower(seat: int) -> Markup:
     )
 
 
+def marker(seat: int) -> Markup:
+    """A round marker about the middle of its face, 24 units across."""
+    colour = player(seat).colour
+    return join(
+        shape(disc(2, 4.5, 12, 11), "#20180a", opacity=0.28),
+        shape("M-12 0V3.5A12 11 0 0 0 12 3.5V0z", shade(colour, -0.5)),
+        shape(disc(0, 0, 12, 11), colour, shade(colour, -0.42), 1),
+        stroke("M-9.5 -2A9.5 8.5 0 0 1 -2 -8.5", shade(colour, 0.5), 1.8),
+        _mark(seat, 0, -0.3, 13),
+    )
+
+
 def cube(seat: int, size: float) -> Markup:
     """A cube of a player about its middle: lit top, dark side, a bright near edge."""
     colour = player(seat).colour
@@ -177,4 +189,18 @@ def die(colour: str, ink: str, top: int, left: int, right: int) -> Markup:
         _pips(top, _TOP, ink),
         _pips(left, _LEFT, ink),
         _pips(right, _RIGHT, ink),
+    )
+
+
+def flat_die(value: int, colour: str, ink: str) -> Markup:
+    """A die that lies on a board, seen from above, about its middle, 24 units wide."""
+    top = "M-8 -12H8Q12 -12 12 -8V7.5Q12 11.5 8 11.5H-8Q-12 11.5 -12 7.5V-8Q-12 -12 -8 -12z"
+    side = "M-8 -12H8Q12 -12 12 -8V9.5Q12 13.8 8 13.8H-8Q-12 13.8 -12 9.5V-8Q-12 -12 -8 -12z"
+    return join(
+        shape("M-7 -8.5H10Q14 -8.5 14 -5V11Q14 14.5 10 14.5H-7z", "#20180a", opacity=0.25),
+        shape(side, shade(colour, -0.42)),
+        shape(top, colour, shade(colour, -0.4), 0.9),
+        stroke("M-10.4 6V-7.5Q-10.4 -10.4 -7.5 -10.4H6", shade(colour, 0.45), 1.5),
+        stroke("M11.3 -6V7.5Q11.3 10.8 8 10.8H-6", shade(colour, -0.18), 1.3),
+        shape("".join(disc(5.6 * x, -0.3 + 5.6 * y, 2.4) for x, y in PIPS[value]), ink),
     )

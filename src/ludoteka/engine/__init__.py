@@ -5,7 +5,7 @@ from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happene
 from ludoteka.engine.core.randomness import ProvableRng, Rng
 from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
 from ludoteka.engine.core.steps import Chance, Decision, Question, Reveal, Rule, Step
-from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
+from ludoteka.engine.errors import BotError, IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
@@ -22,6 +22,7 @@ __all__ = [
     "TUPLE",
     "TUPLES",
     "Action",
+    "BotError",
     "Catalogue",
     "Chance",
     "Chose",

@@ -9,5 +9,17 @@ class IllegalMove(LudotekaError):
     """A move that the rules do not allow in this position."""
 
 
+class BotError(LudotekaError):
+    """The bot at `seat` did not choose one of its options; `told` says what it did instead."""
+
+    def __init__(self, seat: int, told: str) -> None:
+        super().__init__(told)
+        self.seat = seat
+        self.told = told
+
+    def __reduce__(self) -> tuple[type["BotError"], tuple[int, str]]:
+        return BotError, (self.seat, self.told)
+
+
 class RecordError(LudotekaError):
     """A record that cannot be read or replayed; nothing was changed."""

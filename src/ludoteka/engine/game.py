@@ -1,12 +1,13 @@
 """Game: everything the library knows of one game."""
 
+import copyreg
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Step
-from ludoteka.engine.errors import LudotekaError
+from ludoteka.engine.errors import LudotekaError, RecordError
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import Programs
@@ -25,7 +26,10 @@ class Game(Generic[S]):
     """
 
     name: ClassVar[str] = ""
-    version: ClassVar[int] = 1  # of the rules: a record of another version is refused
+    version: ClassVar[int] = 1  # of the rules
+    older: ClassVar[
+        Mapping[int, Mapping[str, Any]]
+    ] = {}  # by earlier version: settings that play by it
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     settings: ClassVar[tuple[Setting, ...]] = ()
@@ -44,9 +48,16 @@ class Game(Generic[S]):
         """Lay out the table in a blank state and put the first steps on its agenda."""
         raise NotImplementedError
 
+    def new(self, players: int, settings: Mapping[str, Any] | None = None) -> S:
+        """A blank state, for players and settings that were checked; it knows what it belongs to."""
+        checked = self.check_settings(settings)
+        state = self.blank(self.check_players(players), checked)
+        state.origin = (self, checked)
+        return state
+
     def start(self, players: int, settings: Mapping[str, Any] | None = None) -> S:
         """The first position, advanced to the first question."""
-        return self.begin(self.blank(self.check_players(players), self.check_settings(settings)))
+        return self.begin(self.new(players, settings))
 
     def begin(self, state: S) -> S:
         """Lay out a blank state and advance it to the first question; its log, if any, hears of it."""
@@ -71,6 +82,10 @@ class Game(Generic[S]):
             self.setting(name)
         return {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
 
+    def offered(self) -> list[Setting]:
+        """The settings among which people choose."""
+        return [setting for setting in self.settings if setting.offered]
+
     def setting(self, name: str) -> Setting:
         """The setting of this name; a LudotekaError if there is none."""
         known = {setting.name: setting for setting in self.settings}
@@ -81,6 +96,19 @@ class Game(Generic[S]):
                 )
             )
         return known[name]
+
+    def settings_since(self, version: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The settings with which today's rules play a game that was begun by this version of the rules."""
+        if version == self.version:
+            return settings
+        if version not in self.older:
+            raise RecordError(
+                _(
+                    "the record follows version {found} of the rules of {game}; "
+                    "this program plays version {known}"
+                ).format(found=version, game=self.name, known=self.version)
+            )
+        return {**self.older[version], **settings}
 
     # -- positions -------------------------------------------------------------------------------
 
@@ -93,7 +121,7 @@ class Game(Generic[S]):
         self, position: Mapping[str, Any], players: int, settings: Mapping[str, Any]
     ) -> S:
         """The state that `position` describes."""
-        state = self.blank(self.check_players(players), self.check_settings(settings))
+        state = self.new(players, settings)
         state.restore(position["components"])
         classes = {step.__name__: step for step in self.steps}
         for name, *args in reversed(position["agenda"]):
@@ -105,6 +133,22 @@ class Game(Generic[S]):
     def complaints(self, state: S) -> list[str]:
         """What is wrong with the components of this state; the conformance suite wants none."""
         return []
+
+    # -- copies of Python's own ---------------------------------------------------------------------
+
+    def __copy__(self) -> "Game[S]":
+        return self
+
+    def __deepcopy__(self, _memory: object) -> "Game[S]":
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """For pickle: an installed game by its name, any other by its class."""
+        from ludoteka.engine.registry import find_game, games
+
+        if games().get(self.name) is self:
+            return find_game, (self.name,)
+        return copyreg.__newobj__, (type(self),), vars(self)  # type: ignore[attr-defined]
 
     # -- people ----------------------------------------------------------------------------------
 

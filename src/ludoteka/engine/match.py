@@ -73,13 +73,17 @@ class Match:
     def new(
         cls,
         game: str | Game[Any],
-        players: int = 2,
+        players: int | None = None,
         seed: int | None = None,
         settings: Mapping[str, Any] | None = None,
         seats: Sequence[str] = (),
     ) -> "Match":
-        """A new match; the same seed gives the same chance, without one it is cryptographic."""
+        """A new match, for as few players as the game allows unless you say how many.
+
+        The same seed gives the same chance; without one it is cryptographic.
+        """
         found = find_game(game) if isinstance(game, str) else game
+        players = found.min_players if players is None else players
         secret = b"" if seed is None else hashlib.sha256(f"ludoteka {seed}".encode()).digest()
         match = cls(found, players, settings or {}, seats, secret)
         match._settle()
@@ -89,7 +93,7 @@ class Match:
         self.moves.clear()
         self._fixed = 0  # how many moves can no longer be undone
         self.events: list[Event] = []
-        self.state: State = self.game.blank(self.players, self.settings)
+        self.state: State = self.game.new(self.players, self.settings)
         self.state.log = self.events
         self.game.begin(self.state)
 
@@ -179,7 +183,7 @@ class Match:
             raise IllegalMove(_("there is nothing to undo yet"))
         if not self.undoable:
             raise IllegalMove(
-                _("this cannot be undone: since the last choice something unknown came out")
+                _("this cannot be undone: something hidden has come out since the last choice")
             )
         self.rewind(len(self.moves) - 1)
 
@@ -198,6 +202,12 @@ class Match:
             assert isinstance(step, Question)
             self._take(step, action)
         self._settle()
+
+    # -- copies of Python's own ---------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: the game and the record, played again move by move."""
+        return _unpickled, (self.game, self.record())
 
     # -- records ---------------------------------------------------------------------------------
 
@@ -234,15 +244,9 @@ class Match:
         """
         try:
             game = game or find_game(record.game)
-            if record.rules != game.version:
-                raise RecordError(
-                    _(
-                        "the record follows version {found} of the rules of {game}, "
-                        "this program plays version {known}"
-                    ).format(found=record.rules, game=game.name, known=game.version)
-                )
+            settings = game.settings_since(record.rules, record.settings)
             secret = _from_hex(record.secret or "")
-            match = cls(game, record.players, record.settings, record.seats, secret)
+            match = cls(game, record.players, settings, record.seats, secret)
             match.extra = dict(record.extra)
         except ValueError as error:
             raise RecordError(str(error)) from None
@@ -255,7 +259,7 @@ class Match:
         for number, text in enumerate(record.moves[:moves], 1):
             if match.over:
                 raise RecordError(
-                    _("move {number} ({text}): the game was over before it").format(
+                    _("move {number} ({text}): the game was already over").format(
                         number=number, text=text
                     )
                 )
@@ -271,9 +275,20 @@ class Match:
             match._settle()
             if record.scores is not None and (not match.over or record.scores != match.scores()):
                 sentence = (
-                    _("the final scores {told} do not follow: {found} and the game over")
+                    _(
+                        "the final scores {stated} do not follow from the moves, "
+                        "which give {found} and end the game"
+                    )
                     if match.over
-                    else _("the final scores {told} do not follow: {found} and the game not over")
+                    else _(
+                        "the final scores {stated} do not follow from the moves, "
+                        "which give {found} and do not end the game"
+                    )
                 )
-                raise RecordError(sentence.format(told=record.scores, found=match.scores()))
+                raise RecordError(sentence.format(stated=record.scores, found=match.scores()))
         return match
+
+
+def _unpickled(game: Game[Any], record: Record) -> Match:
+    """The match that was pickled; chance that had not spoken has not spoken now either."""
+    return Match.replay(record, len(record.moves), game)

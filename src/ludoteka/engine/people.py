@@ -1,5 +1,6 @@
 """People: how people see a game. Every entry has a default, so a first version can leave it out."""
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module, resources
@@ -57,11 +58,20 @@ def plain_sentence(event: Event, names: Sequence[str]) -> str:
     """What happened, for a game that writes no sentences of its own."""
     if isinstance(event, Scored):
         why = ", ".join([f"{n} {what} x {each}" for what, n, each in event.why])
-        told = _("{name}: {points} points").format(name=names[event.player], points=event.points)
-        return f"{told} ({why})" if why else told
+        sentence = _("{name}: {points} points").format(
+            name=names[event.player], points=event.points
+        )
+        return f"{sentence} ({why})" if why else sentence
     if isinstance(event, Chose):
         return f"{names[event.player]}: {event.action.text}"
     return event.action.text if isinstance(event, Happened) else ""
+
+
+def plain_position(
+    view: State, _options: Sequence[Action] = (), _colour: bool = False, _width: int = 0
+) -> str:
+    """What lies on the table, for a game that describes it in no words of its own: its components, line by line."""
+    return json.dumps(view.components(), indent=1, ensure_ascii=False)
 
 
 def _nothing(*_args: object) -> str:
@@ -107,7 +117,7 @@ class People(Generic[S]):
     source_text: Callable[[str], str] | None = None
     """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""
 
-    terminal: Callable[[S, Sequence[Action], bool, int], str] = _nothing
+    terminal: Callable[[S, Sequence[Action], bool, int], str] = plain_position
     """The position as text for a terminal: view, options, whether in colour, and how wide."""
 
     draw: Callable[[S, Sequence[Action]], Picture] | None = None

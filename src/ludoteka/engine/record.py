@@ -56,7 +56,7 @@ class Record:
             ) from None
         except ValueError:  # half a character in a text, or a name that no file can have
             raise RecordError(
-                _("{file} cannot be written: it or a text in it is damaged").format(file=path)
+                _("{file} cannot be written: its name or a text in it is damaged").format(file=path)
             ) from None
 
     @classmethod
@@ -87,11 +87,11 @@ class Record:
     @classmethod
     def from_json(cls, data: Any) -> "Record":
         if not isinstance(data, dict) or "ludoteka" not in data:
-            raise RecordError(_('this is not a record of Ludoteka: the mark "ludoteka" is missing'))
-        data = _renewed(data)
+            raise RecordError(_('this is not a Ludoteka record: the key "ludoteka" is missing'))
+        data = _upgraded(data)
         if data["ludoteka"] != FORMAT or isinstance(data["ludoteka"], bool):
             raise RecordError(
-                _("the record has format {found!r}, this program reads format {known}").format(
+                _("the record has format {found!r}; this program reads format {known}").format(
                     found=data["ludoteka"], known=FORMAT
                 )
             )
@@ -111,7 +111,7 @@ class Record:
         return cls(**known)
 
 
-def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """A record of format 1, which called the settings options, as format 2."""
     if data["ludoteka"] != 1 or isinstance(data["ludoteka"], bool):
         return data

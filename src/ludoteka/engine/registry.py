@@ -6,7 +6,6 @@ from functools import cache
 from importlib import metadata
 from typing import Any
 
-from ludoteka.engine.core.state import State
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import Texts
@@ -46,17 +45,6 @@ def games() -> dict[str, Game[Any]]:
             else:
                 found[game.name] = game
     return dict(sorted(found.items()))
-
-
-def game_of(state: State) -> Game[Any] | None:
-    """The installed game whose package a position belongs to."""
-    home = type(state).__module__
-    for game in games().values():
-        module = type(game).__module__
-        package = module.rpartition(".")[0]
-        if home == module or (package and home.startswith(f"{package}.")):
-            return game
-    return None
 
 
 def find_game(name: str) -> Game[Any]:

@@ -13,7 +13,7 @@ class Setting:
     """One thing that is chosen before a game: a flag, one of several values, or any subset of them.
 
     `choices` are (value, title) pairs; without them the setting is a flag. Titles are translated by
-    the game's `people.words`.
+    the game's `people.words`. One that is not `offered` is in no form: it is there for games of older rules.
     """
 
     def __init__(
@@ -24,13 +24,18 @@ class Setting:
         choices: Sequence[tuple[str, str]] = (),
         many: bool = False,
         help: str = "",
+        offered: bool = True,
     ) -> None:
         self.name = name
         self.title = title
         self.choices = tuple(choices)
         self.many = many
         self.help = help
+        self.offered = offered
         self.default = self.check(default)
+
+    def __repr__(self) -> str:
+        return f"<Setting {self.name}={written(self.default)}>"
 
     def check(self, value: Any) -> Any:
         """The value in its one proper form: a bool, a string, or a list in the order of the choices."""

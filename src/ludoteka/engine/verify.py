@@ -43,7 +43,7 @@ def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Chanc
     found: list[ChanceCheck] = []
     for i, text in enumerate(record.moves):
         if state.over:
-            raise RecordError(f"move {i + 1} ({text}): the game was over before it")
+            raise RecordError(f"move {i + 1} ({text}): the game was already over")
         step = state.step
         assert isinstance(step, Question)
         if isinstance(step, Chance):

@@ -4,7 +4,6 @@ Every adapter of this package is a thin coat around it, so what they share is de
 is seeded, what is observed, and what happens where no legal move has an integer.
 """
 
-import random
 import secrets
 from collections.abc import Mapping
 from struct import Struct
@@ -13,7 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.engine import Game, LudotekaError, Rng, State, find_game
+from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, State, find_game
+from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.kernel.lane import Lane
 from ludoteka.env.rewards import find_rewards, margins
 
@@ -25,12 +25,6 @@ Mask = NDArray[np.int8]
 def environment_name(game: Game[Any]) -> str:
     """The versioned name: `ludoteka/burgundy-v0`."""
     return f"ludoteka/{game.name}-v{VERSION}"
-
-
-def source_of(rng: Rng) -> random.Random:
-    """The generator inside an Rng, whose state a snapshot keeps; the engine itself needs no such access."""
-    source: random.Random = getattr(rng, "_random").__self__  # noqa: B009 - private, hence spelt out
-    return source
 
 
 class Environment(Lane):
@@ -108,7 +102,7 @@ class Environment(Lane):
 
         Shaped rewards are the change of every player's lead, as that player sees the points.
         """
-        earned = self.rewards_of(self.state) if self.player < 0 else [0.0] * self.players
+        earned = self.rewards_of(self.state) if self.player == NOBODY else [0.0] * self.players
         if not self.shaped:
             return earned
         before, self._lead = self._lead, self._leads()
@@ -183,5 +177,20 @@ class Environment(Lane):
         self._lead = list(saved["lead"])
         self.begin(state, rng, saved["automatic"])
 
+    # -- copies of Python's own ---------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: what it was made from, and the game in progress if there is one."""
+        arguments = (self.game, self.players, self.settings, self.reward, self.shaped)
+        saved = None if self.seed is None else self.save()
+        return _unpickled, (arguments, saved)
+
     def __repr__(self) -> str:
         return f"<Environment {self.game.name}, {self.players} players, {self.settings}>"
+
+
+def _unpickled(arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> Environment:
+    environment = Environment(*arguments)
+    if saved is not None:
+        environment.restore(saved)
+    return environment

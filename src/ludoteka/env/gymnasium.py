@@ -7,6 +7,7 @@ Importing this module registers every installed game; `gymnasium.make` also impo
 the name is `ludoteka.env.gymnasium:ludoteka/mercado-v0`.
 """
 
+import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,19 +15,20 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.bots import Bot, make_bot
-from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, games
-from ludoteka.env.environment import Environment, environment_name, source_of
+from ludoteka.bots import Bot, choice_of, make_bot
+from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng, games
+from ludoteka.engine.core.randomness import source_of
+from ludoteka.env.environment import Environment, environment_name
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
 
-Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
+Step = tuple[Any, float, bool, bool, dict[str, Any]]
 
 
-class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
+class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
     """You against bots. `seat` is yours, or None to draw it anew for every game.
 
-    `opponents` are names of bots or bots of your own; fewer of them than seats are repeated. A move
+    `opponents` is the name of a bot, a bot of your own, or several; fewer of them than seats are repeated. A move
     that is not legal ends the game as lost, for `Discrete.sample()` knows no masks; use them.
     """
 
@@ -40,7 +42,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
         game: str | Game[Any],
         players: int | None = None,
         settings: Mapping[str, Any] | None = None,
-        opponents: Sequence[str | Bot] = ("random",),
+        opponents: str | Bot | Sequence[str | Bot] = "random",
         seat: int | None = 0,
         reward: str = "rank",
         shaped: float = 0.0,
@@ -54,12 +56,13 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
             raise LudotekaError(
                 f"there is no seat {seat}; there are 0 to {self.environment.players - 1}"
             )
-        if not opponents:
+        named = [opponents] if isinstance(opponents, (str, Bot)) else list(opponents)
+        if not named:
             raise LudotekaError("name at least one opponent")
         self.fixed_seat = seat
         self.seat = seat or 0
-        self.opponents = list(opponents)
-        self._bots = [make_bot(bot) if isinstance(bot, str) else bot for bot in opponents]
+        self.opponents = named
+        self._bots = [make_bot(bot) if isinstance(bot, str) else bot for bot in named]
         self.observation_space = observation_space(self.environment, self.form)
         self.action_space = action_space(self.environment)
         self.lost = False  # by an illegal move
@@ -68,7 +71,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """A new game, played on to your first decision; `options` is Gymnasium's and is not used."""
         super().reset(seed=seed)
         environment = self.environment
@@ -84,7 +87,7 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
     def step(self, action: np.int64 | int) -> Step:
         """Choose an action; the bots then play on to your next decision or the end."""
         environment = self.environment
-        if self.lost or environment.player < 0:
+        if self.lost or environment.player == NOBODY:
             raise LudotekaError("the game is over; call reset()")
         if action not in environment.legal:
             self.lost = True
@@ -94,21 +97,24 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
         self._let_bots_play()
         reward = environment.rewards()[self.seat]
         observed, info = self._seen()
-        return observed, reward, environment.player < 0, False, info
+        return observed, reward, environment.player == NOBODY, False, info
 
     def _let_bots_play(self) -> None:
         environment = self.environment
         while environment.player not in (NOBODY, self.seat):
-            bot = self._bots[
-                (environment.player - self.seat - 1) % environment.players % len(self._bots)
-            ]
-            environment.take(
-                bot.choose(
-                    environment.game, environment.state.view(environment.player), self.bot_rng
-                )
-            )
+            place = (environment.player - self.seat - 1) % environment.players % len(self._bots)
+            bot = self._bots[place]
+            try:
+                choice = choice_of(bot, environment.game, environment.state, self.bot_rng)
+            except BotError as error:
+                named = self.opponents[place]
+                name = named if isinstance(named, str) else type(named).__name__.lower()
+                raise LudotekaError(
+                    f"game {environment.episode}: the bot {name} {error.told}"
+                ) from error
+            environment.take(choice)
 
-    def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
         environment = self.environment
         mask = environment.mask(self.seat)
         info = {
@@ -150,8 +156,12 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
 
     def clone(self) -> "LudotekaEnv":
         """Another environment in the same position, with the same chance and the same bots ahead."""
+        return copy.deepcopy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: what it was made from, and the game in progress if there is one."""
         environment = self.environment
-        other = LudotekaEnv(
+        arguments = (
             environment.game,
             environment.players,
             environment.settings,
@@ -162,8 +172,15 @@ class LudotekaEnv(gymnasium.Env[dict[str, Any], np.int64 | int]):
             self.form,
             self.render_mode,
         )
-        other.restore_state(self.save_state())
-        return other
+        saved = None if environment.seed is None else self.save_state()
+        return _unpickled, (arguments, saved)
+
+
+def _unpickled(arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> LudotekaEnv:
+    made = LudotekaEnv(*arguments)
+    if saved is not None:
+        made.restore_state(saved)
+    return made
 
 
 def register() -> list[str]:

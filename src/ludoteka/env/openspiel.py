@@ -16,7 +16,6 @@ import pyspiel
 from numpy.typing import NDArray
 
 from ludoteka.engine import (
-    EVERYBODY,
     NOBODY,
     Action,
     Chance,
@@ -31,34 +30,62 @@ from ludoteka.env.environment import Environment
 LONGEST = 1_000_000  # moves: games end by their rules, not by a limit of ours
 WIDEST = 1_000_000  # outcomes of one chance node
 HIGHEST = 1_000_000.0  # points that a margin can be
-HIDDEN = -2  # nobody may know of a move yet
+HIDDEN = "?"  # a move that the viewer may not know
+SPECTATOR = -1  # the place of who has no seat
 
 
 class Course:
-    """A position and what every player saw on the way there; OpenSpiel copies it with its states."""
+    """A position and what every player saw on the way there; OpenSpiel copies it with its states.
 
-    def __init__(self, state: State, seen: tuple[tuple[int, str], ...] = ()) -> None:
+    Every entry of `seen` says what each player saw of a move, and last what a spectator saw: the move, or
+    that there was one, and what came to light by it.
+    """
+
+    def __init__(
+        self, game: Game[Any], state: State, seen: tuple[tuple[str, ...], ...] = ()
+    ) -> None:
+        self.game = game
         self.state = state
-        self.seen = (
-            seen  # the one player who may know of a move (or EVERYBODY, HIDDEN), and the move
-        )
+        self.seen = seen
 
     def __deepcopy__(self, memory: dict[int, Any]) -> "Course":
-        return Course(self.state.copy(), self.seen)
+        return Course(self.game, self.state.copy(), self.seen)
 
     def take(self, action: Action) -> None:
         """Carry out a move of a player or of chance."""
         step = self.state.step
         assert isinstance(step, Question)
         who = "chance" if isinstance(step, Chance) else f"p{step.player}"
-        hidden = step.secret and step.player == NOBODY
-        knows = HIDDEN if hidden else step.player if step.secret else EVERYBODY
-        self.seen = (*self.seen, (knows, f"{who} {action.text}"))
+        told = f"{who} {action.text}"
+        viewers = [*range(self.state.players), None]
+        texts = [told if not step.secret or step.player == one else HIDDEN for one in viewers]
+        before = self.state.copy()
         self.state.take(action)
+        if self.state.reveals != before.reveals:
+            texts = [
+                f"{text} {self.news(before, viewer)}"
+                for text, viewer in zip(texts, viewers, strict=True)
+            ]
+        self.seen = (*self.seen, tuple(texts))
+
+    def news(self, before: State, viewer: int | None) -> str:
+        """What has changed on the table as this viewer sees it, for a move does not say what it reveals."""
+        then, now = (self.game.position(state.view(viewer)) for state in (before, self.state))
+        changed = {
+            name: value
+            for name, value in now["components"].items()
+            if value != then["components"][name]
+        }
+        return json.dumps([changed, now["agenda"]])
 
     def seen_by(self, player: int) -> str:
         """All that the player saw, move by move: what a player with perfect memory knows."""
-        return "; ".join(text if knows in (EVERYBODY, player) else "?" for knows, text in self.seen)
+        return "; ".join([texts[max(player, SPECTATOR)] for texts in self.seen])
+
+    def hidden_from_all_but(self, player: int) -> tuple[tuple[str, ...], ...]:
+        """The same course as only this player remembers it."""
+        count = self.state.players + 1
+        return tuple(tuple([texts[player]] * count) for texts in self.seen)
 
 
 def read_settings(game: Game[Any], text: str) -> dict[str, Any]:
@@ -94,7 +121,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
+        self.given = given
         super().__init__(self.kind, info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the name and the parameters, as `load_game` takes them."""
+        return _load_game, (self.kind.short_name, self.given)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -113,7 +145,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: SpielGame, course: Course | None = None) -> None:
         super().__init__(game)
-        self.course = course or Course(game.first.copy())
+        self.course = course or Course(game.source, game.first.copy())
 
     # OpenSpiel copies the attributes of a state one by one, so whatever does not change is asked for.
     @property
@@ -129,7 +161,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         state = self.course.state
         if state.over:
             return int(pyspiel.PlayerId.TERMINAL)
-        if state.player < 0 or not self._numbered():
+        if state.player == NOBODY or not self._numbered():
             return int(pyspiel.PlayerId.CHANCE)
         return state.player
 
@@ -179,14 +211,31 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         """
         draw = sampler or np.random.random
         world = self.course.state.redeal(player, Rng(int(draw() * (1 << 62))))
-        hidden = [
-            (knows, text if knows in (EVERYBODY, player) else "?")
-            for knows, text in self.course.seen
-        ]
-        return SpielState(self.get_game(), Course(world, tuple(hidden)))
+        game: SpielGame = self.get_game()
+        seen = self.course.hidden_from_all_but(player)
+        return SpielState(game, Course(game.source, world, seen))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the moves, played again; a resampled state, which has no history, as it stands."""
+        course, history = self.course, self.history()
+        if len(history) == len(course.seen):
+            return _replay, (self.get_game(), history)
+        return SpielState, (self.get_game(), Course(course.game, course.state, course.seen))
 
     def __str__(self) -> str:
         return json.dumps(self._environment.game.position(self.course.state))
+
+
+def _load_game(name: str, given: dict[str, Any]) -> Any:
+    """The game of a pickle; that this module is imported for it registers our games."""
+    return pyspiel.load_game(name, given)
+
+
+def _replay(game: SpielGame, history: list[int]) -> SpielState:
+    state = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return state
 
 
 class Observer:

@@ -2,26 +2,41 @@
 
 from ludoteka.env.pettingzoo import env
 game = env("burgundy", players=3, render_mode="rgb_array")
+
+Importing this module also registers every installed game: `pettingzoo.make("aec", "ludoteka/burgundy-v0")`.
 """
 
+import copy
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+import pettingzoo
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ludoteka.engine import Game
-from ludoteka.env.environment import Environment, environment_name
+from ludoteka.engine import NOBODY, Game, games
+from ludoteka.env.environment import Environment, Floats, environment_name
 from ludoteka.env.render import MODES, Rendered, check_mode, render
-from ludoteka.env.spaces import action_space, check_form, observation, observation_space
+from ludoteka.env.spaces import action_space, check_form, flat_box, observation, observation_space
 
 
 def env(game: str | Game[Any], **settings: Any) -> Any:
     """The environment with PettingZoo's usual checks around it; an illegal move loses at once."""
     made = wrappers.TerminateIllegalWrapper(LudotekaAEC(game, **settings), illegal_reward=-1)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+    return Wrapped(wrappers.AssertOutOfBoundsWrapper(made))
+
+
+class Wrapped(wrappers.OrderEnforcingWrapper):  # type: ignore[misc,type-arg,unused-ignore]
+    """The outermost of the usual wrappers; a clone has them all."""
+
+    def clone(self) -> "Wrapped":
+        """Another environment in the same position, with the same chance ahead and the same checks around it."""
+        return copy.deepcopy(self)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 def raw_env(game: str | Game[Any], **settings: Any) -> "LudotekaAEC":
@@ -64,8 +79,11 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
             agent: action_space(self.environment) for agent in self.possible_agents
         }
         self.agents: list[str] = []
+        one = flat_box(self.environment.fields)
+        low, high = (np.tile(bound, self.environment.players) for bound in (one.low, one.high))
+        self.state_space = spaces.Box(low, high, dtype=np.float32)
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
@@ -96,17 +114,17 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
         environment.step(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
-        if environment.player < 0 or environment.shaped:
+        if environment.player == NOBODY or environment.shaped:
             self.rewards = dict(zip(self.possible_agents, environment.rewards(), strict=True))
             self._accumulate_rewards()
-        if environment.player < 0:
+        if environment.player == NOBODY:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
 
     def _select(self) -> None:
         """Whoever decides next is selected, with what is possible in its infos."""
         environment = self.environment
-        over = environment.player < 0
+        over = environment.player == NOBODY
         self.agent_selection = agent = (self.agents if over else self.possible_agents)[
             0 if over else environment.player
         ]
@@ -117,11 +135,19 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
             "automatic": environment.automatic,
         }
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Any:
         seat = self._seats[agent]
         selected = agent == self.agent_selection
         mask = self._mask if selected else self.environment.mask(seat)
         return observation(self.environment, seat, self.form, mask)
+
+    def state(self) -> Floats:
+        """What all players together observe, one after the other: for a critic that sees more than a player."""
+        environment = self.environment
+        return np.concatenate([environment.observe(seat) for seat in range(environment.players)])
+
+    def close(self) -> None:
+        """Nothing to give back."""
 
     def render(self) -> Rendered:
         """The table as the selected agent sees it."""
@@ -158,8 +184,12 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
 
     def clone(self) -> "LudotekaAEC":
         """Another environment in the same position, with the same chance ahead."""
+        return copy.deepcopy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: what it was made from, and the game in progress if there is one."""
         environment = self.environment
-        other = LudotekaAEC(
+        arguments = (
             environment.game,
             environment.players,
             environment.settings,
@@ -168,5 +198,28 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
             self.form,
             self.render_mode,
         )
-        other.restore_state(self.save_state())
-        return other
+        saved = None if environment.seed is None else self.save_state()
+        return _unpickled, (arguments, saved)
+
+
+def _unpickled(arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> LudotekaAEC:
+    made = LudotekaAEC(*arguments)
+    if saved is not None:
+        made.restore_state(saved)
+    return made
+
+
+def register() -> list[str]:
+    """Tell PettingZoo of every installed game that can be learned; the names."""
+    names = []
+    for game in games().values():
+        if len(game.programs.catalogue):
+            name = environment_name(game)
+            if name not in pettingzoo.aec_registry:
+                kwargs = {"game": game.name}
+                pettingzoo.register("aec", name, "ludoteka.env.pettingzoo:env", kwargs=kwargs)
+            names.append(name)
+    return names
+
+
+register()

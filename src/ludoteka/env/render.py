@@ -10,7 +10,7 @@ from ludoteka.engine import LudotekaError
 from ludoteka.env.environment import Environment
 
 MODES = ["human", "ansi", "svg", "rgb_array"]
-WIDTH = 800  # pixels of a picture
+WIDTH, HEIGHT = 800, 600  # pixels of a picture
 COLUMNS = 100  # characters of a line
 Rendered = str | NDArray[np.uint8] | None
 
@@ -38,10 +38,15 @@ def render(environment: Environment, mode: str | None, viewer: int | None) -> Re
 
 
 def pixels(picture: str) -> NDArray[np.uint8]:
-    """The picture as rows of red, green and blue."""
+    """The picture as rows of red, green and blue, in the middle of a frame whose size never changes."""
     try:
         from PIL import Image
     except ImportError as error:
         raise ImportError("rgb_array needs an extra package: pip install ludoteka[draw]") from error
-    png = to_png(picture, width=WIDTH, background="white")
-    return np.asarray(Image.open(BytesIO(png)).convert("RGB"), dtype=np.uint8)
+    drawn = Image.open(BytesIO(to_png(picture, width=WIDTH, background="white")))
+    if drawn.height > HEIGHT:
+        narrow = max(1, WIDTH * HEIGHT // drawn.height)
+        drawn = Image.open(BytesIO(to_png(picture, width=narrow, background="white")))
+    frame = Image.new("RGB", (WIDTH, HEIGHT), "white")
+    frame.paste(drawn.convert("RGB"), ((WIDTH - drawn.width) // 2, (HEIGHT - drawn.height) // 2))
+    return np.asarray(frame, dtype=np.uint8)

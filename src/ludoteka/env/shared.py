@@ -136,12 +136,11 @@ class SharedVectorEnv(VectorEnv):
             pipe.send((name, rows[start:stop]))
         self._wait()
 
-    def reset(self, seed: int | None = None) -> None:
-        self.seed = self.seed + 1 if seed is None else seed
-        self._order("reset", self.seed)
+    def _reset(self, seed: int) -> None:
+        self._order("reset", seed)
 
-    def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
-        self._share_out("step", np.asarray(actions).tolist())
+    def _step(self, actions: list[int]) -> None:
+        self._share_out("step", actions)
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A random legal action for every match, from the masks."""
@@ -157,7 +156,7 @@ class SharedVectorEnv(VectorEnv):
     def _settings(self) -> dict[str, Any]:
         return super()._settings() | {"processes": self.processes}
 
-    def close(self) -> None:
+    def close_extras(self, **_settings: Any) -> None:
         """End the processes and give the memory back; the arrays are gone afterwards."""
         for pipe in self._pipes:
             with suppress(OSError):

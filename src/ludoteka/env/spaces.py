@@ -8,7 +8,7 @@ from gymnasium import spaces
 from ludoteka.engine import Field, LudotekaError
 from ludoteka.env.environment import Environment
 
-FORMS = ("pieces", "flat")
+FORMS = ("pieces", "flat", "vector")
 
 
 def check_form(form: str) -> str:
@@ -28,7 +28,10 @@ def flat_box(fields: tuple[Field, ...]) -> spaces.Box:
     return spaces.Box(low, high, dtype=np.float32)
 
 
-def observation_space(environment: Environment, form: str) -> spaces.Dict:
+def observation_space(environment: Environment, form: str) -> spaces.Space[Any]:
+    """`vector` is the flat vector alone, for learners that take nothing else; its mask is in the info."""
+    if form == "vector":
+        return flat_box(environment.fields)
     pieces: spaces.Space[Any] = (
         flat_box(environment.fields)
         if form == "flat"
@@ -42,7 +45,9 @@ def action_space(environment: Environment) -> spaces.Discrete:
     return spaces.Discrete(len(environment.catalogue))
 
 
-def observation(environment: Environment, player: int, form: str, mask: Any) -> dict[str, Any]:
+def observation(environment: Environment, player: int, form: str, mask: Any) -> Any:
     """What a player gets to see, in the shape of `observation_space`."""
+    if form == "vector":
+        return environment.observe(player)
     seen = environment.observe(player) if form == "flat" else environment.pieces(player)
     return {"observation": seen, "action_mask": mask}

@@ -7,17 +7,29 @@
 Row i of every array is match i as the player who decides there next sees it: self-play, all seats.
 """
 
+import copy
 from collections.abc import Mapping, Sequence
 from struct import Struct
 from typing import Any, Self
 
 import numpy as np
+from gymnasium import vector
+from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ludoteka.engine import Game, LudotekaError
+from ludoteka.engine import NOBODY, Game, IllegalMove, LudotekaError
 from ludoteka.env.environment import Environment
+from ludoteka.env.spaces import action_space, flat_box
 
 Arrays = dict[str, NDArray[Any]]
+PAST = ("rewards", "ended", "scores", "ranks", "lasts")  # what the arrays tell of steps before
+Step = tuple[
+    NDArray[np.float32],
+    NDArray[np.float64],
+    NDArray[np.bool_],
+    NDArray[np.bool_],
+    dict[str, Any],
+]
 
 
 def layout(environment: Environment, matches: int) -> dict[str, tuple[tuple[int, ...], Any]]:
@@ -28,6 +40,9 @@ def layout(environment: Environment, matches: int) -> dict[str, tuple[tuple[int,
         "players": ((matches,), np.int16),
         "rewards": ((matches, environment.players), np.float32),
         "ended": ((matches,), np.bool_),
+        "scores": ((matches, environment.players), np.int32),
+        "ranks": ((matches, environment.players), np.int16),
+        "lasts": ((matches, environment.size), np.float32),
         "automatic": ((matches,), np.int64),
     }
 
@@ -59,7 +74,7 @@ class Rows:
 
     def reset(self, seed: int) -> None:
         """Begin all matches anew, each with chance of its own made from the seed."""
-        for name in ("rewards", "ended", "automatic"):
+        for name in (*PAST, "automatic"):
             self.arrays[name].fill(0)
         for row, environment in enumerate(self.environments):
             environment.reset(match_seed(seed, self.first + row))
@@ -71,16 +86,24 @@ class Rows:
         rewards.fill(0)
         ended.fill(False)
         for row, (environment, action) in enumerate(zip(self.environments, actions, strict=True)):
+            chose = environment.player
             environment.step(action)
             shaped = environment.shaped != 0
-            if environment.player < 0:
+            if environment.player == NOBODY:
                 rewards[row] = environment.rewards()
-                ended[row] = True
-                self.arrays["automatic"][row] += environment.automatic
-                environment.reset()
+                self._end(row, environment, chose)
             elif shaped:
                 rewards[row] = environment.rewards()
         self._write()
+
+    def _end(self, row: int, environment: Environment, chose: int) -> None:
+        """Keep how a match ended, and begin the next one."""
+        self.arrays["ended"][row] = True
+        self.arrays["automatic"][row] += environment.automatic
+        self.arrays["scores"][row] = environment.state.scores()
+        self.arrays["ranks"][row] = environment.state.ranks()
+        self.arrays["lasts"][row] = environment.numbers(chose)
+        environment.reset()
 
     def _write(self) -> None:
         """Show all positions, the masks of all rows by one assignment."""
@@ -102,8 +125,8 @@ class Rows:
         """Go on from what `save` gave; rewards and ends of the step before are not kept."""
         for environment, one in zip(self.environments, saved, strict=True):
             environment.restore(one)
-        self.arrays["rewards"].fill(0)
-        self.arrays["ended"].fill(False)
+        for name in PAST:
+            self.arrays[name].fill(0)
         self._write()
 
 
@@ -112,8 +135,11 @@ def match_seed(seed: int, match: int) -> int:
     return seed * 1_000_003 + match
 
 
-class VectorEnv:
-    """N matches of one game, stepped together.
+class VectorEnv(vector.VectorEnv[Any, Any, Any]):
+    """N matches of one game, stepped together: a vector of Gymnasium for self-play.
+
+    `reset` and `step` give what Gymnasium wants, as copies; the reward of a row is that of the player who chose.
+    The same and more is in arrays that are written in place:
 
     - `observations` (N, numbers): what the player who decides next observes, in the order of `fields`
     - `masks` (N, actions): 1 for what is possible; no row is ever empty
@@ -121,8 +147,14 @@ class VectorEnv:
     - `rewards` (N, players): what the last step brought to every seat
     - `ended` (N): whether the last step ended the match; the row already shows the first position of
       the next one
+    - `scores`, `ranks` (N, players) and `lasts` (N, numbers): of the match that ended last in the row, how it
+      ended, and what the player who chose last observes then
     - `automatic` (N): moves taken at random because no legal one had an integer, in all ended matches
     """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
+        "autoreset_mode": vector.AutoresetMode.SAME_STEP
+    }
 
     def __init__(
         self,
@@ -137,8 +169,12 @@ class VectorEnv:
         if matches < 1:
             raise LudotekaError("a vector needs at least one match")
         self.environment = Environment(game, players, settings, reward, shaped)
-        self.matches = matches
+        self.matches = self.num_envs = matches
         self.seed = seed
+        self.single_observation_space = flat_box(self.environment.fields)
+        self.single_action_space = action_space(self.environment)
+        self.observation_space = batch_space(self.single_observation_space, matches)
+        self.action_space = batch_space(self.single_action_space, matches)
         self._name_arrays(self._make_arrays())
         self._begin()
 
@@ -152,19 +188,76 @@ class VectorEnv:
         self.players: NDArray[np.int16] = arrays["players"]
         self.rewards: NDArray[np.float32] = arrays["rewards"]
         self.ended: NDArray[np.bool_] = arrays["ended"]
+        self.scores: NDArray[np.int32] = arrays["scores"]
+        self.ranks: NDArray[np.int16] = arrays["ranks"]
+        self.lasts: NDArray[np.float32] = arrays["lasts"]
         self.automatic: NDArray[np.int64] = arrays["automatic"]
 
     def _begin(self) -> None:
         self._rows = Rows(self.environment, self.arrays, 0, self.seed)
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin all matches anew; without a seed with the next ones."""
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Begin all matches anew; without a seed with the next ones. `options` is not used."""
         self.seed = self.seed + 1 if seed is None else seed
-        self._rows.reset(self.seed)
+        self._reset(self.seed)
+        return self.observations.copy(), self._info()
 
-    def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
-        """One action for every match; the arrays then show what came of them."""
-        self._rows.step(np.asarray(actions).tolist())
+    def step(self, actions: Sequence[int] | NDArray[Any]) -> Step:
+        """One action for every match; nothing is stepped where one of them is not possible."""
+        chosen = self._checked(actions)
+        chose = self.players.copy()
+        self._step(chosen.tolist())
+        gained = self.rewards[np.arange(self.matches), chose].astype(np.float64)
+        cut = np.zeros(self.matches, np.bool_)
+        return self.observations.copy(), gained, self.ended.copy(), cut, self._info()
+
+    def _checked(self, actions: Sequence[int] | NDArray[Any]) -> NDArray[np.int64]:
+        """The actions, if all of them are possible."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.matches,) or chosen.dtype.kind not in "iu":
+            raise LudotekaError(
+                f"{self.matches} whole numbers are needed, one for every match, "
+                f"not an array of {chosen.dtype} with the shape {chosen.shape}"
+            )
+        count = len(self.environment.catalogue)
+        known = (chosen >= 0) & (chosen < count)
+        possible = self.masks[np.arange(self.matches), np.where(known, chosen, 0)] == 1
+        wrong = np.flatnonzero(~(known & possible))
+        if len(wrong):
+            row = int(wrong[0])
+            index = int(chosen[row])
+            named = self.environment.catalogue[index].text if known[row] else f"action {index}"
+            legal = np.flatnonzero(self.masks[row]).tolist()
+            raise IllegalMove(
+                f"match {row}: {named}: not possible here; possible are the actions {legal}"
+            )
+        return chosen
+
+    def _info(self) -> dict[str, Any]:
+        """What is not in the observations: masks, whose decision it is, and how matches ended."""
+        info: dict[str, Any] = {
+            "action_mask": self.masks.copy(),
+            "player": self.players.copy(),
+            "rewards": self.rewards.copy(),
+        }
+        if self.ended.any():
+            ended = self.ended.copy()
+            lasts = np.full(self.matches, None, dtype=object)
+            for row in np.flatnonzero(ended):
+                lasts[row] = self.lasts[row].copy()
+            final = {name: self.arrays[name].copy() for name in ("scores", "ranks", "rewards")}
+            final |= {f"_{name}": ended for name in ("scores", "ranks", "rewards")}
+            info |= {"final_obs": lasts, "_final_obs": ended}
+            info |= {"final_info": final, "_final_info": ended}
+        return info
+
+    def _reset(self, seed: int) -> None:
+        self._rows.reset(seed)
+
+    def _step(self, actions: list[int]) -> None:
+        self._rows.step(actions)
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A random legal action for every match."""
@@ -189,9 +282,11 @@ class VectorEnv:
 
     def clone(self) -> Self:
         """Another vector in the same positions, with the same chance ahead."""
-        other = type(self)(**self._settings())
-        other.restore_state(self.save_state())
-        return other
+        return copy.deepcopy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: what it was made from, and the matches in progress."""
+        return _unpickled, (type(self), self._settings(), self.save_state())
 
     def _settings(self) -> dict[str, Any]:
         """What makes another vector like this one."""
@@ -206,5 +301,10 @@ class VectorEnv:
             "seed": self.seed,
         }
 
-    def close(self) -> None:
-        """Nothing to give back; there for code that also uses the vector of processes."""
+
+def _unpickled(
+    kind: type[VectorEnv], settings: dict[str, Any], saved: Sequence[Mapping[str, Any]]
+) -> VectorEnv:
+    made = kind(**settings)
+    made.restore_state(saved)
+    return made

@@ -23,6 +23,7 @@ from ludoteka.engine import (
     find_game,
 )
 from ludoteka.engine.i18n import Texts
+from ludoteka.engine.tables import html_rows
 
 _ = Texts("ludoteka")
 
@@ -61,6 +62,19 @@ class Review:
     playouts: int
     moments: list[Moment]
     turning_points: list[TurningPoint]
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        """A row for every moment, as `pandas.DataFrame(review)` takes them."""
+        for moment in self.moments:
+            chances = dict(zip(self.seats, moment.chances, strict=True))
+            yield {"move": moment.move, "player": moment.player, **chances}
+
+    def _repr_html_(self) -> str:
+        """The turning points, as a notebook shows them."""
+        rows = [
+            asdict(point) | {"player": self.seats[point.player]} for point in self.turning_points
+        ]
+        return html_rows(rows, f"{self.game}: {len(self.moments)} moments, turning points")
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

@@ -4,13 +4,13 @@ An executor plays the pieces of a `Work` and gives the batches back in their ord
 not depend on the executor, for every game has seeds of its own.
 """
 
-import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
+from ludoteka.bots.process import end_with_parent
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.series import Batch, Series
@@ -116,13 +116,8 @@ class Processes:
 _series: list[Series] = []  # of a worker process: the one series it was started for
 
 
-def leave_interrupts_alone() -> None:
-    """Ctrl-C ends a worker without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def _begin(series: Series) -> None:
-    leave_interrupts_alone()
+    end_with_parent()
     _series[:] = [series]
 
 

@@ -99,6 +99,7 @@ class Journal:
             one.turns,
             [self._pairs(sources) for sources in one.sources],
             [self._pairs(firsts) for firsts in one.firsts],
+            one.forfeits,
         ]
         before += [json.dumps(name) + "\n" for name in self.names[known:]]
         return json.dumps(data, separators=(",", ":")) + "\n"
@@ -118,6 +119,7 @@ class Journal:
         one.scores, one.ranks, one.decisions, one.turns = data[2:6]
         one.sources = [self._named(pairs) for pairs in data[6]]
         one.firsts = [self._named(pairs) for pairs in data[7]]
+        one.forfeits = data[8]
         return one
 
     def _named(self, pairs: list[int]) -> dict[str, int]:

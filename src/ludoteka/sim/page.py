@@ -33,14 +33,6 @@ th:first-child, td:first-child { text-align: left; }
 """
 
 
-def html_table(head: Sequence[str], body: Sequence[Sequence[str]], caption: str = "") -> str:
-    """A table of texts."""
-    title = f"<caption>{escape(caption)}</caption>" if caption else ""
-    top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    lines = ["<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in body]
-    return f"<table>{title}<thead><tr>{top}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
-
-
 def html_picture(light: bytes, dark: bytes, title: str) -> str:
     """A picture inside the page, as the reader's screen likes it."""
     by_day, by_night = (

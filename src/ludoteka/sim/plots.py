@@ -51,9 +51,7 @@ def draw_all(
     try:
         import matplotlib
     except ImportError:
-        raise LudotekaError(
-            _("pictures need an extra package: pip install ludoteka[sim]")
-        ) from None
+        raise LudotekaError(_("charts need an extra package: pip install ludoteka[sim]")) from None
     matplotlib.use("agg")
     painters: dict[str, Painter] = {
         "seats": seats,

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ludoteka.engine import LudotekaError, games
 from ludoteka.engine.i18n import Texts, language
+from ludoteka.engine.tables import html_table
 from ludoteka.sim.findings import (
     findings,
     key_figures,
@@ -22,7 +23,6 @@ from ludoteka.sim.page import (
     html_page,
     html_picture,
     html_section,
-    html_table,
 )
 from ludoteka.sim.summary import Group, Summary
 

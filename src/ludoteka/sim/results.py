@@ -63,6 +63,7 @@ def rows(header: dict[str, Any], played: Iterable[GameResult]) -> Iterator[Row]:
                 "win": 1 / winners if one.ranks[seat] == 1 else 0.0,
                 "decisions": one.decisions[seat],
                 "turns": one.turns[seat],
+                "forfeit": seat in one.forfeits,
                 "game_decisions": whole["decisions"],
                 "game_rounds": whole["rounds"],
                 "sources": one.sources[seat],
@@ -119,6 +120,7 @@ def _write_parquet(
     kinds = [(name, word) for name in texts]
     kinds += [(name, arrow.int64()) for name in wholes]
     kinds += [(name, arrow.int32()) for name in counts] + [("win", arrow.float64())]
+    kinds.append(("forfeit", arrow.bool_()))
     kinds += [(name, arrow.int32()) for name in names]
     schema = arrow.schema(kinds)
     games, size = iter(played), GROUP // header["players"]
@@ -150,6 +152,7 @@ def _group_columns(
         "win": [1 / n if rank == 1 else 0.0 for n, rank in zip(winners, ranks, strict=True)],
         "decisions": [number for one in group for number in one.decisions],
         "turns": [number for one in group for number in one.turns],
+        "forfeit": [seat in one.forfeits for one in group for seat in range(seats)],
         "game_decisions": [sum(one.decisions) for one in group for _ in range(seats)],
         "game_rounds": [max(one.turns) for one in group for _ in range(seats)],
     }

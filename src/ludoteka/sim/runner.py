@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.sim import results
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
 from ludoteka.sim.journal import Journal
+from ludoteka.sim.referee import Referee
 from ludoteka.sim.series import GameResult, Series
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
@@ -43,16 +44,39 @@ class Result:
     mean_scores: list[float]
     score_spreads: list[float]  # standard deviations
     seat_wins: list[float]
+    forfeits: list[int]  # games that the bot gave away by an error
+
+    resumed: int = field(default=0, compare=False)  # games that an earlier run had played already
+
+    @property
+    def games_per_second(self) -> float | None:
+        """Of the games that were played now."""
+        return (self.games - self.resumed) / self.seconds if self.seconds else None
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self) | {
             "decisions_per_game": self.decisions / self.games,
-            "games_per_second": self.games / self.seconds if self.seconds else None,
+            "games_per_second": self.games_per_second,
         }
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        """A row for every bot, as `pandas.DataFrame(result)` takes them."""
+        for bot, name in enumerate(self.bots):
+            low, high = self.win_intervals[bot]
+            yield {
+                "bot": name,
+                "wins": self.wins[bot],
+                "share": self.wins[bot] / self.games,
+                "low": low,
+                "high": high,
+                "mean_score": self.mean_scores[bot],
+                "spread": self.score_spreads[bot],
+                "forfeits": self.forfeits[bot],
+            }
 
     def _repr_html_(self) -> str:
         """The table of the bots, as a notebook shows it."""
-        from ludoteka.sim.page import html_table
+        from ludoteka.engine.tables import html_table
 
         head = ["bot", "wins", "share", "95 % interval", "mean score", "spread"]
         body = [
@@ -88,6 +112,8 @@ def simulate(
     progress: Callable[[int, int], None] | None = None,
     executor: Executor | None = None,
     out: str | Path | None = None,
+    on_error: str = "stop",
+    move_seconds: float = 0.0,
 ) -> Result:
     """Let bots play `games` games against each other, moving one seat on after every game.
 
@@ -95,9 +121,15 @@ def simulate(
     for the seconds) with any number of workers and any executor. `progress(done, games)` is called
     now and then. With `out` every game and player becomes a row of that file; what was interrupted
     is kept beside it, and the same call goes on from there.
+
+    Every choice of a bot is checked. A bot that chooses what is not possible, fails, or takes longer than
+    `move_seconds` (0: no limit) ends the simulation with an error; with `on_error="forfeit"` it is last in that
+    game, a random player takes its seat so that the others can finish, and the result counts it.
     """
+    referee = Referee(on_error, move_seconds)
     file = None if out is None else results.check_path(out)
     series = make_series(game, bots, games, players, seed, settings, workers, file is not None)
+    series.referee = referee
     played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     begin = time.perf_counter()
     if file is None:
@@ -106,9 +138,11 @@ def simulate(
             tally.merge(batch.tally)
             if progress is not None:
                 progress(tally.games, games)
+        resumed = 0
     else:
-        tally = keep(series, games, played_by, progress, file)
-    return result_of(series, tally, played_by.workers, time.perf_counter() - begin)
+        tally, resumed = keep(series, games, played_by, progress, file)
+    seconds = time.perf_counter() - begin
+    return replace(result_of(series, tally, played_by.workers, seconds), resumed=resumed)
 
 
 def make_series(
@@ -148,8 +182,8 @@ def keep(
     executor: Executor,
     progress: Callable[[int, int], None] | None,
     file: Path,
-) -> Tally:
-    """Play with a journal, and make the file of results from it at the end."""
+) -> tuple[Tally, int]:
+    """Play with a journal, and make the file of results from it at the end; how many games were there already."""
     header = {
         "game": series.game.name,
         "rules": series.game.version,
@@ -160,8 +194,12 @@ def keep(
     }
     journal, names = Journal(file, header), results.Names()
     tally = Tally(len(series.bots), series.players)
-    for one in reporting(journal.resume(), progress, games):
+    for one in journal.resume():
         count(tally, names, one)
+    resumed = tally.games
+    if progress is not None and resumed:
+        progress(resumed, games)
+        progress(resumed, games)  # told twice: the games from here on say how fast it goes
     try:
         for batch in executor.run(series, Work(journal.done, games, executor.workers)):
             journal.append(batch.played)
@@ -175,7 +213,7 @@ def keep(
     journal.remove()
     if progress is not None:
         progress(tally.games, tally.games)
-    return tally
+    return tally, resumed
 
 
 def reporting(
@@ -189,7 +227,7 @@ def reporting(
 
 
 def count(tally: Tally, names: results.Names, one: GameResult) -> None:
-    tally.add(one.seating, one.scores, one.ranks, sum(one.decisions))
+    tally.add(one.seating, one.scores, one.ranks, sum(one.decisions), one.forfeits)
     names.add(one)
 
 
@@ -217,4 +255,5 @@ def result_of(series: Series, tally: Tally, workers: int, seconds: float) -> Res
             spread(*sums) for sums in zip(tally.results, tally.points, tally.squares, strict=True)
         ],
         seat_wins=[shared(firsts) for firsts in tally.seats],
+        forfeits=tally.forfeits,
     )

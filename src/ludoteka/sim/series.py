@@ -4,9 +4,10 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteka.bots import Bot, make_bot
+from ludoteka.bots import Bot
 from ludoteka.engine import Game, Rng, State
-from ludoteka.sim.kernel.play import Notes, play_game, points_by_source
+from ludoteka.sim.kernel.play import Notes, points_by_source
+from ludoteka.sim.referee import Referee, ranks
 from ludoteka.sim.tally import Tally
 
 
@@ -22,6 +23,7 @@ class GameResult:
         self.decisions = [0] * seats
         self.turns = [0] * seats
         self.sources: list[dict[str, int]] = [{} for _ in seating]  # points by source
+        self.forfeits: list[int] = []  # seats whose bots broke the rules, failed or were late
         self.firsts: list[dict[str, int]] = [{} for _ in seating]  # the turn of the first time
 
 
@@ -48,6 +50,7 @@ class Series:
         bots: Sequence[str | Bot],
         seed: int,
         detail: bool = False,
+        referee: Referee | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -55,6 +58,7 @@ class Series:
         self.bots = list(bots)
         self.seed = seed
         self.detail = detail
+        self.referee = referee or Referee()
 
     def bot_names(self) -> list[str]:
         return [bot if isinstance(bot, str) else type(bot).__name__.lower() for bot in self.bots]
@@ -70,7 +74,7 @@ class Series:
         played = []
         for number in numbers:
             one = self.play_one(number)
-            tally.add(one.seating, one.scores, one.ranks, sum(one.decisions))
+            tally.add(one.seating, one.scores, one.ranks, sum(one.decisions), one.forfeits)
             if self.detail:
                 played.append(one)
         return Batch(numbers, tally, played, time.perf_counter() - begin)
@@ -78,19 +82,29 @@ class Series:
     def play_one(self, number: int) -> GameResult:
         """One game; chance and every seat have random numbers of their own."""
         one = GameResult(number, self.seating(number))
-        made = [bot if isinstance(bot, Bot) else make_bot(bot) for bot in self.bots]
+        made = [self.referee.bot(bot) for bot in self.bots]
         bots = [made[bot] for bot in one.seating]
         chance = Rng(f"{self.seed}:{number}")
         rngs = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
-        state: State = self.game.blank(self.players, self.settings)
+        state: State = self.game.new(self.players, self.settings)
         notes = Notes(self.players) if self.detail else None
         if notes is not None:
             state.log = []  # its events say where points come from
         self.game.begin(state)
-        one.decisions = play_game(self.game, state, bots, rngs, chance, notes)
+        names = self.bot_names()
+        one.decisions, one.forfeits = self.referee.play(
+            self.game,
+            state,
+            bots,
+            [names[bot] for bot in one.seating],
+            number,
+            rngs,
+            chance,
+            notes,
+        )
         if notes is not None:
             one.turns, one.firsts = notes.turns, notes.firsts
             one.sources = points_by_source(state)
         one.scores = state.scores()
-        one.ranks = state.ranks()
+        one.ranks = ranks(state, one.forfeits)
         return one

@@ -10,6 +10,7 @@ from ludoteka.bots import Bot
 from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.settings import written
+from ludoteka.engine.tables import Listing
 from ludoteka.sim.executors import Executor
 from ludoteka.sim.runner import Result, simulate
 from ludoteka.sim.statistics import Z95
@@ -75,7 +76,7 @@ def sweep(
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
     executor: Executor | None = None,
-) -> list[Variant]:
+) -> Listing[Variant]:
     """Simulate every combination of the varied settings, with the same seeds."""
     found = find_game(game) if isinstance(game, str) else game
     chosen = combinations(vary)
@@ -95,7 +96,19 @@ def sweep(
             executor=executor,
         )
         variants.append(Variant({key: result.settings[key] for key in vary}, result))
-    return variants
+    return Listing(variants, _row)
+
+
+def _row(variant: Variant) -> dict[str, Any]:
+    """A variant as a line of a table: its settings, and how every bot did."""
+    result = variant.result
+    row: dict[str, Any] = {name: written(value) for name, value in variant.settings.items()}
+    for bot, name in enumerate(result.bots):
+        row[f"{name} wins"] = result.wins[bot] / result.games
+        row[f"{name} score"] = result.mean_scores[bot]
+    return row | {
+        f"seat {seat} wins": wins / result.games for seat, wins in enumerate(result.seat_wins, 1)
+    }
 
 
 def _part(

@@ -1,6 +1,7 @@
 """What is counted while games are played: whole numbers only, so that any order of adding is exact."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 
 class Tally:
@@ -16,9 +17,17 @@ class Tally:
         self.results = [0] * bots  # how many scores a bot brought home
         self.points = [0] * bots
         self.squares = [0] * bots
+        self.forfeits = [0] * bots  # games that the bot gave away by an error
 
-    def add(self, bots: list[int], scores: list[int], ranks: list[int], decisions: int) -> None:
-        """Count one game; `bots` says which bot sat in each seat."""
+    def add(
+        self,
+        bots: list[int],
+        scores: list[int],
+        ranks: list[int],
+        decisions: int,
+        forfeits: Sequence[int] = (),
+    ) -> None:
+        """Count one game; `bots` says which bot sat in each seat, `forfeits` which seats gave up."""
         self.games += 1
         self.decisions += decisions
         winners = ranks.count(1)
@@ -30,6 +39,8 @@ class Tally:
             if ranks[seat] == 1:
                 self.firsts[bot][winners] += 1
                 self.seats[seat][winners] += 1
+        for seat in forfeits:
+            self.forfeits[bots[seat]] += 1
 
     def merge(self, other: "Tally") -> None:
         """Add what another tally counted."""
@@ -42,6 +53,7 @@ class Tally:
             self.results[bot] += other.results[bot]
             self.points[bot] += other.points[bot]
             self.squares[bot] += other.squares[bot]
+            self.forfeits[bot] += other.forfeits[bot]
 
 
 def shared(firsts: Counter[int]) -> float:

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from ludoteka.bots import Bot, make_bot
+from ludoteka.bots.process import end_with_parent
 from ludoteka.engine import Game, LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.executors import leave_interrupts_alone
-from ludoteka.sim.kernel.play import play_game
 from ludoteka.sim.ratings import Strength, bradley_terry, openskill
+from ludoteka.sim.referee import Referee, ranks
 from ludoteka.sim.statistics import wilson
 
 _ = Texts("ludoteka")
@@ -32,6 +32,7 @@ class Played:
     seats: list[int]
     ranks: list[int]
     scores: list[int]
+    forfeits: list[int] = field(default_factory=list)  # seats that gave the game away by an error
 
 
 class Schedule:
@@ -47,12 +48,14 @@ class Schedule:
         settings: Mapping[str, Any],
         bots: Sequence[str],
         seed: int,
+        referee: Referee | None = None,
     ) -> None:
         self.game = game
         self.players = players
         self.settings = dict(settings)
         self.bots = list(bots)
         self.seed = seed
+        self.referee = referee or Referee()
         self.groups = list(combinations(range(len(bots)), min(players, len(bots))))
 
     def head(self) -> dict[str, Any]:
@@ -80,14 +83,18 @@ class Schedule:
         bots = [self.bot(self.bots[bot]) for bot in seats]
         rngs = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
         state = self.game.start(self.players, self.settings)
-        play_game(self.game, state, bots, rngs, Rng(f"{self.seed}:{deal}"))
-        return Played(number, seats, state.ranks(), state.scores())
+        names = [self.bots[bot] for bot in seats]
+        chance = Rng(f"{self.seed}:{deal}")
+        _decisions, forfeits = self.referee.play(
+            self.game, state, bots, names, number, rngs, chance
+        )
+        return Played(number, seats, ranks(state, forfeits), state.scores(), forfeits)
 
     def bot(self, name: str) -> Bot:
         """The bot; its seconds are those of the processor, so that a busy machine does not change who wins."""
         bot = make_bot(name)
         bot.use_clock(time.process_time)
-        return bot
+        return self.referee.bot(bot)
 
 
 @dataclass(frozen=True)
@@ -103,6 +110,7 @@ class Ladder:
     ratings: list[Strength]
     skills: list[tuple[float, float]] | None  # openskill's mu and sigma, where it is installed
     cross: list[list[tuple[float, float]]]  # (duels won, duels) of one bot against another
+    forfeits: list[int]  # games that the bot gave away by an error
 
     @property
     def bots(self) -> list[str]:
@@ -119,11 +127,27 @@ class Ladder:
             "ratings": [[one.points, one.low, one.high] for one in self.ratings],
             "openskill": self.skills,
             "cross": self.cross,
+            "forfeits": self.forfeits,
         }
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        """A row for every bot, as `pandas.DataFrame(ladder)` takes them."""
+        for bot, name in enumerate(self.bots):
+            rating = self.ratings[bot]
+            yield {
+                "bot": name,
+                "games": self.played[bot],
+                "wins": self.wins[bot],
+                "mean_score": self.mean_scores[bot],
+                "elo": rating.points,
+                "elo_low": rating.low,
+                "elo_high": rating.high,
+                "forfeits": self.forfeits[bot],
+            }
 
     def _repr_html_(self) -> str:
         """The ladder, the strongest first, as a notebook shows it."""
-        from ludoteka.sim.page import html_table
+        from ludoteka.engine.tables import html_table
 
         order = sorted(range(len(self.bots)), key=lambda bot: -self.ratings[bot].points)
         body = [
@@ -149,9 +173,12 @@ def standings(schedule: Schedule, games: Sequence[Played]) -> Ladder:
     played = [0] * size
     points = [0] * size
     results = [0] * size
+    forfeits = [0] * size
     cross = [[(0.0, 0.0)] * size for _ in range(size)]
     for game in games:
         first = game.ranks.count(1)
+        for seat in game.forfeits:
+            forfeits[game.seats[seat]] += 1
         for bot in set(game.seats):
             played[bot] += 1
         for seat, bot in enumerate(game.seats):
@@ -174,6 +201,7 @@ def standings(schedule: Schedule, games: Sequence[Played]) -> Ladder:
         ratings=bradley_terry(size, rated),
         skills=openskill(size, rated),
         cross=cross,
+        forfeits=forfeits,
     )
 
 
@@ -187,8 +215,14 @@ def tournament(
     workers: int = 1,
     file: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
+    on_error: str = "stop",
+    move_seconds: float = 0.0,
 ) -> Ladder:
-    """Play a tournament of `games` games; with a `file`, what it has already is not played again."""
+    """Play a tournament of `games` games; with a `file`, what it has already is not played again.
+
+    `on_error` and `move_seconds` are those of `simulate`.
+    """
+    referee = Referee(on_error, move_seconds)
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
         raise LudotekaError(_("a tournament needs at least one game and one worker"))
@@ -197,7 +231,7 @@ def tournament(
     for bot in bots:
         make_bot(bot)
     seats = found.check_players(found.min_players if players is None else players)
-    schedule = Schedule(found, seats, found.check_settings(settings or {}), bots, seed)
+    schedule = Schedule(found, seats, found.check_settings(settings or {}), bots, seed, referee)
     done = {} if file is None else restore(Path(file), schedule)
     missing = [number for number in range(games) if number not in done]
     for one in _games(schedule, missing, workers):
@@ -272,7 +306,7 @@ _schedules: list[Schedule] = []  # of a worker process: the one that it was star
 
 
 def _begin(schedule: Schedule) -> None:
-    leave_interrupts_alone()
+    end_with_parent()
     _schedules[:] = [schedule]
 
 

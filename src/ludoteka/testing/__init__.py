@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.engine import Game
+from ludoteka.testing.description import check_description, check_written
 from ludoteka.testing.positions import (
     check_components,
     check_copy,
@@ -19,7 +20,14 @@ from ludoteka.testing.positions import (
     check_points,
     check_steps,
 )
-from ludoteka.testing.secrets import Tally, check_answer, check_tally, check_views, ends_a_row
+from ludoteka.testing.secrets import (
+    Tally,
+    check_answer,
+    check_tally,
+    check_views,
+    ends_secret_decisions,
+)
+from ludoteka.testing.taking import position_after
 from ludoteka.testing.trial import Failure, Trial
 
 __all__ = ["Failure", "check_game"]
@@ -38,38 +46,43 @@ def check_game(
     Without `players` every player count is checked. The cheap checks are made in every state, the
     others (copies, JSON, secrets) in one of `every` states, drawn at random, and in the last one.
     """
+    check_description(game)
     counts = range(game.min_players, game.max_players + 1) if players is None else [players]
     for count in counts:
         tally: Tally = {}
         for number in range(games):
             trial = Trial(game, count, settings or {}, f"{seed}:{count}:{number}")
-            play(trial, every, tally)
-            check_tally(trial, tally)
+            with trial.checking():
+                play(trial, every, tally)
+                check_tally(trial, tally)
 
 
 def play(trial: Trial, every: int, tally: Tally) -> None:
     """Play one random game; every state is looked at, some of them thoroughly."""
+    check_written(trial)
     state = trial.begin()
     check_points(trial, state)
     check_copy(trial, state)
     while not state.over:
+        trial.waiting = state.step
         thorough = trial.rng.below(every) == 0
         check_steps(trial, state, thorough)
         check_fixed(trial, state)
         action = trial.choose(state)
+        if thorough or ends_secret_decisions(state):
+            check_copy(trial, state)  # before anything else is done with a copy
+            position_after(trial, state, action)
         if thorough:
-            check_copy(trial, state)
             check_components(trial, state)
             check_json(trial, state)
             check_views(trial, state)
             check_order(trial, state)
-        before = state.copy() if thorough or ends_a_row(state) else None
+        if thorough or ends_secret_decisions(state):
+            check_answer(trial, state, action, tally)
         if thorough:
             check_move(trial, state, action)
         else:
             state.take(action)
-        if before:
-            check_answer(trial, before, action, tally)
         trial.moves.append(action.text)
         check_points(trial, state)
     check_copy(trial, state)

@@ -20,6 +20,10 @@ def attributes(thing: object) -> dict[str, Any]:
 ENGINE = frozenset(attributes(State(0)))
 
 
+def quoted(names: Collection[str]) -> str:
+    return ", ".join([repr(name) for name in names])
+
+
 def differing(one: object, other: object, besides: Collection[str] = ()) -> list[str]:
     """The attributes in which two objects differ, or which only one of them has."""
     mine, theirs = attributes(one), attributes(other)

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from ludoteka.engine import (
+    NOBODY,
     Action,
     Decision,
     LudotekaError,
@@ -14,15 +15,12 @@ from ludoteka.engine import (
     State,
     Step,
 )
-from ludoteka.testing.compare import ENGINE, attributes, differing
+from ludoteka.testing.compare import ENGINE, attributes, differing, quoted
+from ludoteka.testing.taking import check_event, position_after
 from ludoteka.testing.trial import Trial
 
 AHEAD = 3  # moves that a copy is played on, to see whether the original notices
 PRINTED = "box"  # where a state keeps what does not change during a game
-
-
-def quoted(names: list[str]) -> str:
-    return ", ".join([repr(name) for name in names])
 
 
 # -- in every state ------------------------------------------------------------------------------
@@ -32,14 +30,15 @@ def check_points(trial: Trial, state: State) -> None:
     """The events since the last look explain exactly what the scores say."""
     log = state.log
     assert log is not None
-    for event in log[trial.heard :]:
+    for event in log[trial.events_seen :]:
+        check_event(trial, event)
         if isinstance(event, Scored):
             trial.expect(
                 event.points == sum([count * each for _, count, each in event.why]),
                 f"{event!r} does not explain its points",
             )
             trial.explained[event.player] += event.points
-    trial.heard = len(log)
+    trial.events_seen = len(log)
     scores = state.scores()
     trial.expect(
         trial.explained == scores,
@@ -150,14 +149,11 @@ def check_move(trial: Trial, state: State, action: Action) -> None:
     assert isinstance(question, Question)
     text = action.text
     trial.expect(question.read(state, text) is action, f"{text!r} does not read back")
-    before = trial.text_of(state)
-    copy = state.copy()
-    copy.take(action)
+    copy = position_after(trial, state, action)
     after = trial.text_of(copy)
     for _ in range(AHEAD):
         if not copy.over:
-            copy.take(trial.choose(copy))
-    trial.expect(trial.text_of(state) == before, f"{text} on a copy changed the original")
+            copy = position_after(trial, copy, trial.choose(copy))
     state.take(action)
     trial.expect(trial.text_of(state) == after, f"{text} is not deterministic")
 
@@ -197,7 +193,7 @@ def check_order(trial: Trial, state: State) -> None:
 
 def check_end(trial: Trial, state: State) -> None:
     """The record replays to the same end."""
-    trial.expect(state.options() == [] and state.player == -1, "the end still asks somebody")
+    trial.expect(state.options() == [] and state.player == NOBODY, "the end still asks somebody")
     trial.expect(min(state.ranks()) == 1, "nobody wins")
     record = Record(
         game=trial.game.name,

@@ -8,6 +8,7 @@ it, and the picture. After an answer the same must hold again, until a `Reveal` 
 from contextlib import suppress
 
 from ludoteka.engine import (
+    NOBODY,
     Action,
     Chance,
     Decision,
@@ -21,6 +22,7 @@ from ludoteka.engine import (
 )
 from ludoteka.engine.people import bare
 from ludoteka.testing.compare import differing
+from ludoteka.testing.taking import position_after
 from ludoteka.testing.trial import CHANCE_LIMIT, Trial
 
 SHOWN = 16  # one of so many views is also drawn
@@ -34,7 +36,7 @@ REVEAL_IT = "the step that shows it must be a `Reveal`, not a `Rule`"
 Tally = dict[type, list[int]]
 
 
-def who(viewer: int | None) -> str:
+def named(viewer: int | None) -> str:
     return "a spectator" if viewer is None else f"player {viewer}"
 
 
@@ -45,31 +47,33 @@ def check_views(trial: Trial, state: State) -> None:
     """Two worlds look the same to a viewer that cannot tell them apart: to two of the viewers."""
     rng = trial.rng
     viewers: set[int | None] = {rng.below(trial.players)}
-    viewers.add(state.player if state.player >= 0 and rng.below(4) else None)
+    viewers.add(state.player if state.player != NOBODY and rng.below(4) else None)
     for viewer in viewers:
         view = state.view(viewer)
         world = redealt(trial, state, view, viewer)
         for complaint in trial.game.complaints(world):
-            trial.fail(f"redealt for {who(viewer)}: {complaint}")
+            trial.fail(f"redealt for {named(viewer)}: {complaint}")
         seen = world.view(viewer)
         names = view.differences(seen)
         trial.expect(
             not names,
-            f"the view of {who(viewer)} shows what `redeal` draws anew ({', '.join(names)}): hide it in `view`",
+            f"the view of {named(viewer)} shows what `redeal` draws anew ({', '.join(names)}): hide it in `view`",
         )
         trial.expect(
             trial.alike(view, view.view(viewer)),
-            f"the view of {who(viewer)} is not the whole of what it may know",
+            f"the view of {named(viewer)} is not the whole of what it may know",
         )
         if viewer is not None:
             check_player(trial, state, viewer, view, world, seen)
             if rng.below(SHOWN) == 0:
-                check_thoughts(trial, state, viewer, view)
+                check_guesses(trial, state, viewer, view)
         if rng.below(SHOWN) == 0:
             options = state.options() if viewer is not None and viewer == state.player else []
             before = trial.text_of(view)
             picture = shown(trial, view, options)
-            trial.expect(picture == shown(trial, seen, options), f"{who(viewer)} is shown a secret")
+            trial.expect(
+                picture == shown(trial, seen, options), f"{named(viewer)} is shown a secret"
+            )
             trial.expect(before == trial.text_of(view), "showing a view changed it")
 
 
@@ -80,12 +84,12 @@ def redealt(trial: Trial, state: State, view: State, viewer: int | None) -> Stat
     names = world.differences(state.redeal(viewer, Rng(seed)))
     trial.expect(
         not names,
-        f"`redeal` for {who(viewer)} keeps what `view` hides ({', '.join(names)}): draw it anew there",
+        f"`redeal` for {named(viewer)} keeps what `view` hides ({', '.join(names)}): draw it anew there",
     )
     return world
 
 
-def check_thoughts(trial: Trial, state: State, player: int, view: State) -> None:
+def check_guesses(trial: Trial, state: State, player: int, view: State) -> None:
     """What a search supposes: habits that are allowed, and worlds that look as the player sees them."""
     programs = trial.game.programs
     if player == state.player:
@@ -149,7 +153,7 @@ def shown(trial: Trial, view: State, options: list[Action]) -> list[str]:
 # -- answers -------------------------------------------------------------------------------------
 
 
-def ends_a_row(state: State) -> bool:
+def ends_secret_decisions(state: State) -> bool:
     """Whether this is the last of several secret decisions: what they hide often comes out after it."""
     question = state.step
     if not isinstance(question, Decision) or not question.secret:
@@ -163,35 +167,29 @@ def check_answer(trial: Trial, state: State, action: Action, tally: Tally) -> No
     assert isinstance(question, Question)
     if not question.secret and type(state).view is State.view:
         return  # nothing is hidden from anybody
-    after = taken(state, action)
+    after = position_after(trial, state, action)
     viewer = [None, *range(trial.players)][trial.rng.below(trial.players + 1)]
     knows = not question.secret or viewer == question.player
     check_world(trial, state, question, action, after, viewer, knows)
-    other = another(trial, state, question, action)
+    other = other_answer(trial, state, question, action)
     if other is None:
         return
-    otherwise = taken(state, other)
+    otherwise = position_after(trial, state, other)
     if not trial.alike(after, otherwise):
         if knows:
-            check_told(trial, question, viewer, (action, after), (other, otherwise))
-        elif calm(state, after, otherwise):
+            check_informed(trial, question, viewer, (action, after), (other, otherwise))
+        elif nothing_revealed(state, after, otherwise):
             check_hidden(trial, state, viewer, after, otherwise, tally)
 
 
-def taken(state: State, action: Action) -> State:
-    """The position after an answer, with the events that it brings."""
-    after = state.copy()
-    after.log = []
-    after.take(action)
-    return after
-
-
-def calm(state: State, *afterwards: State) -> bool:
+def nothing_revealed(state: State, *afterwards: State) -> bool:
     """Whether nothing was revealed on the way."""
     return all([after.reveals == state.reveals for after in afterwards])
 
 
-def another(trial: Trial, state: State, question: Question[State], action: Action) -> Action | None:
+def other_answer(
+    trial: Trial, state: State, question: Question[State], action: Action
+) -> Action | None:
     """Another answer, if there is one."""
     if isinstance(question, Decision):
         answers = question.options(state)
@@ -202,7 +200,7 @@ def another(trial: Trial, state: State, question: Question[State], action: Actio
     return others[trial.rng.below(len(others))] if others else None
 
 
-def check_told(
+def check_informed(
     trial: Trial,
     question: Question[State],
     viewer: int | None,
@@ -215,7 +213,7 @@ def check_told(
     kind = type(question).__name__
     advice = "show" if question.secret else f"write `secret = True` in {kind}, or show"
     trial.fail(
-        f"{who(viewer)} is told the answer of {question!r}, "
+        f"{named(viewer)} is told the answer of {question!r}, "
         f"but its view is the same after {one[0].text!r} and {other[0].text!r}: "
         f"{advice} the answer in `view`"
     )
@@ -235,7 +233,7 @@ def check_hidden(
     if trial.alike(one, views[0]) and trial.alike(other, views[1]):
         followed = len(state.agenda) > 1 and isinstance(state.agenda[-2], Rule)
         trial.fail(
-            f"{state.step!r} is secret, but the view of {who(viewer)} shows everything: "
+            f"{state.step!r} is secret, but the view of {named(viewer)} shows everything: "
             f"{REVEAL_IT if followed else HIDE_IT}"
         )
 
@@ -260,14 +258,14 @@ def check_world(
     knows: bool,
 ) -> None:
     """A world that the viewer cannot tell from the true one stays so, unless something is revealed."""
-    if not calm(state, after) or (isinstance(question, Chance) and not knows):
+    if not nothing_revealed(state, after) or (isinstance(question, Chance) and not knows):
         return
     world = state.view(viewer).redeal(viewer, trial.rng)
     view = after.view(viewer)
     closest: list[str] | None = None
     for answer in possible(world, question, action, knows):
-        there = taken(world, answer)
-        if not calm(world, there):
+        there = position_after(trial, world, answer)
+        if not nothing_revealed(world, there):
             return
         names = view.differences(there.view(viewer))
         if not names:
@@ -276,7 +274,7 @@ def check_world(
         closest = closest or names
     if closest and isinstance(question, Decision):
         trial.fail(
-            f"after {action.text!r} {who(viewer)} learns what was secret ({', '.join(closest)}), "
+            f"after {action.text!r} {named(viewer)} learns what was secret ({', '.join(closest)}), "
             f"but nothing is revealed: {REVEAL_IT}"
         )
 
@@ -295,20 +293,20 @@ def possible(world: State, question: Question[State], action: Action, knows: boo
 
 def check_events(trial: Trial, viewer: int | None, one: State, other: State) -> None:
     """In two worlds that look the same to a viewer, it is told the same."""
-    mine, theirs = heard(one, viewer), heard(other, viewer)
+    mine, theirs = events_for(one, viewer), events_for(other, viewer)
     for i, event in enumerate(mine):
         if i == len(theirs) or type(event) is not type(theirs[i]) or differing(event, theirs[i]):
-            told = event
+            leak = event
             break
     else:
         if len(mine) == len(theirs):
             return
-        told = theirs[len(mine)]
+        leak = theirs[len(mine)]
     trial.fail(
-        f"{told!r} tells {who(viewer)} a secret: make the event with `only=` the player who may know, "
+        f"{leak!r} tells {named(viewer)} a secret: make the event with `only=` the player who may know, "
         "or leave the secret out of it"
     )
 
 
-def heard(state: State, viewer: int | None) -> list[Event]:
+def events_for(state: State, viewer: int | None) -> list[Event]:
     return [event for event in state.log or () if event.seen_by(viewer)]

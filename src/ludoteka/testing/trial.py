@@ -1,12 +1,16 @@
 """Trial: one random game that is checked, and how its defects are reported."""
 
 import json
-from collections.abc import Mapping
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NoReturn
 
-from ludoteka.engine import Action, Chance, Decision, Game, Rng, State
+from ludoteka.engine import Action, Chance, Decision, Game, Rng, State, Step
 
 CHANCE_LIMIT = 5000  # outcomes beyond this are not listed one by one
+OURS = ("ludoteka.engine", "ludoteka.testing")  # where no defect of a game comes from
 
 
 class Failure(AssertionError):
@@ -25,23 +29,40 @@ class Trial:
         self.seed = seed
         self.rng = Rng(seed)
         self.moves: list[str] = []
+        self.waiting: Step[Any] | None = None  # the question that is looked at
+        self.events: set[type] = set()  # the kinds of events seen so far
         self.steps: set[type] = set()  # the kinds of steps seen so far
         self.fixed: dict[str, Any] = {}  # the attributes that are not part of the position
         self.explained = [0] * players  # the points that events explained so far
-        self.heard = 0  # how many events were heard so far
+        self.events_seen = 0  # how many events were looked at so far
 
     def begin(self) -> State:
         """The first position, with a log of its events."""
-        state: State = self.game.blank(self.players, self.settings)
+        state: State = self.game.new(self.players, self.settings)
         state.log = []
         self.game.begin(state)
         return state
 
-    def fail(self, what: str) -> NoReturn:
+    def failure(self, what: str) -> Failure:
         where = (
             f"{self.game.name}, {self.players} players, {dict(self.settings)}, seed {self.seed!r}"
         )
-        raise Failure(f"{what}\n  in {where}, after {len(self.moves)} moves: {self.moves[-5:]}")
+        return Failure(f"{what}\n  in {where}, after {len(self.moves)} moves: {self.moves[-5:]}")
+
+    def fail(self, what: str) -> NoReturn:
+        raise self.failure(what)
+
+    @contextmanager
+    def checking(self) -> Iterator[None]:
+        """An exception that comes out of the game is a defect too: say where it came from."""
+        try:
+            yield
+        except Failure:
+            raise
+        except Exception as error:
+            when = f"at {self.waiting!r}" if self.waiting else "before the first question"
+            told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            raise self.failure(f"{source(error)} raises {told}, {when}") from error
 
     def expect(self, holds: bool, what: str) -> None:
         if not holds:
@@ -78,3 +99,14 @@ class Trial:
             self.expect(len(listed) == len(outcomes), f"{question!r} lists an outcome twice")
             self.expect(action in listed, f"{question!r} drew {action}, which it does not list")
         return action
+
+
+def source(error: Exception) -> str:
+    """The function of the game from which an exception came, with its file and line."""
+    places = list(traceback.walk_tb(error.__traceback__))
+    theirs = [
+        place for place in places if not place[0].f_globals.get("__name__", "").startswith(OURS)
+    ]
+    frame, line = (theirs or places)[-1]
+    name = frame.f_code.co_qualname.rpartition("<locals>.")[2]
+    return f"`{name}` ({Path(frame.f_code.co_filename).name}, line {line})"

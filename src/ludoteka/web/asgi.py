@@ -1,8 +1,10 @@
 """The whole site as one ASGI application: streams beside Django, which runs in threads."""
 
 import asyncio
+import ctypes
 import gc
 import sys
+from contextlib import suppress
 from typing import Any
 
 from django.conf import settings
@@ -12,13 +14,18 @@ from starlette.routing import Route
 
 import ludoteka.web.ready  # the models below need it
 import ludoteka.web.urls  # noqa: F401 - all pages are loaded before somebody asks for the first
-from ludoteka.web.bridge import Pages
-from ludoteka.web.keeper import keeper
-from ludoteka.web.lanes import Lane, exports, passwords
+from ludoteka.web.asking import CROWD, OTHER_SITE, SAFE, called_right, refusal
+from ludoteka.web.bridge import Pages, say
+from ludoteka.web.care import cleanup, health, metrics
+from ludoteka.web.checkpoint import checkpoints
+from ludoteka.web.door import requests
+from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
 from ludoteka.web.live import streams
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
+from ludoteka.web.people.address import asking
 from ludoteka.web.show import picture
+from ludoteka.web.table.desk import desks
 from ludoteka.web.workers import advice
 from ludoteka.web.workers.analyst import analyst
 from ludoteka.web.workers.driver import driver
@@ -26,32 +33,80 @@ from ludoteka.web.workers.painter import painter
 from ludoteka.web.workers.pool import background
 from ludoteka.web.workers.studio import studio
 
-THREADS = 8
+PAGES, MOVES, FILES = 4, 4, 2  # threads
 
 # Matches, views and markup hold no cycles and die by themselves. The collector looks for cycles among all
 # of them, which stops everybody for a quarter of a second at 500 tables: it looks at what is young by
 # itself, and at everything every so many seconds.
 COLLECT = (20_000, 20, 1_000_000)
 TIDY = 600.0
+PUT_AWAY = 60.0  # the same for desks that nobody wants any more
 
 # A move waits for the database seven times, and each time for its turn among the threads that draw:
 # seconds that a turn lasts.
 SWITCH = 0.001
 
-lanes = [Lane(passwords, line=8), Lane(exports, line=4)]
-pages = Pages(get_wsgi_application(), THREADS, lanes)
+lanes = [
+    ThreadLane(moves, line=400, threads=MOVES, first=True),
+    ThreadLane(passwords, line=8),
+    ThreadLane(exports, line=4),
+]
+django = get_wsgi_application()
+pages = Pages(django, PAGES, lanes)
+files = Pages(django, FILES)  # they never ask the database, and so never wait for it
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
+care = Starlette(  # for operators and their machines, who call the site by any name
+    routes=[
+        Route("/healthz", health.alive),
+        Route("/readyz", health.ready),
+        Route("/metrics", metrics.metrics),
+    ]
+)
 
 
+@metrics.counted
 async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
-    elif scope["type"] == "http" and scope["path"].startswith("/live/"):
-        await waiting(scope, receive, send)
-    else:
-        await pages(scope, receive, send)
+        return
+    address = asking(scope)
+    if not requests.take(address):
+        await say(send, refusal(scope, CROWD))
+        return
+    try:
+        await inside(scope["path"])(scope, receive, send)
+    finally:
+        requests.give_back(address)
+
+
+def inside(path: str) -> Any:
+    """Who answers at this address."""
+    if path.startswith("/live/"):
+        return live
+    if path in {"/healthz", "/readyz", "/metrics"}:
+        return care
+    return files if path.startswith("/static/") else pages
+
+
+async def live(scope: Any, receive: Any, send: Any) -> None:
+    """What stands beside Django keeps to the same rules: the name of the site, and headers of safety."""
+
+    async def safely(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            there = {name for name, _value in message["headers"]}
+            more = [(name.encode(), SAFE[name].encode()) for name in SAFE]
+            message["headers"] = [
+                *message["headers"],
+                *[one for one in more if one[0] not in there],
+            ]
+        await send(message)
+
+    if called_right(scope):
+        await waiting(scope, receive, safely)
+        return
+    await say(send, refusal(scope, OTHER_SITE))
 
 
 async def tidy() -> None:
@@ -59,6 +114,20 @@ async def tidy() -> None:
     while True:
         await asyncio.sleep(TIDY)
         gc.collect()
+
+
+async def put_away() -> None:
+    """What nobody wants any more goes, and its memory goes back to the system."""
+    while True:
+        await asyncio.sleep(PUT_AWAY)
+        await asyncio.to_thread(desks.put_away)
+        await asyncio.to_thread(give_back)
+
+
+def give_back() -> None:
+    """Where the system's library keeps freed memory for later (glibc), it gives it back now."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 async def lifespan(receive: Any, send: Any) -> None:
@@ -76,8 +145,9 @@ async def lifespan(receive: Any, send: Any) -> None:
             studio.start()
             painter.start()
             listener.start()
-            keeper.start()
-            beside.append(asyncio.create_task(tidy()))
+            checkpoints.start()
+            beside += [asyncio.create_task(tidy()), asyncio.create_task(put_away())]
+            beside.append(asyncio.create_task(cleanup.daily()))
             if settings.LUDOTEKA_WARM:
                 await asyncio.to_thread(picture.warm)
                 await painter.warm()
@@ -92,7 +162,8 @@ async def lifespan(receive: Any, send: Any) -> None:
             await driver.stop()
             await listener.stop()
             pages.stop()
+            files.stop()
             await asyncio.get_running_loop().shutdown_default_executor()
-            await keeper.stop()
+            await checkpoints.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return

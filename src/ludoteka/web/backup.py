@@ -38,14 +38,14 @@ Rows = Counter[str]  # of every model
 
 
 def add_backup_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("where to keep it"))
-    parser.add_argument("--replace", action="store_true", help=_("even if the file is there"))
+    parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("where to write it"))
+    parser.add_argument("--replace", action="store_true", help=_("overwrite the file if it exists"))
 
 
 def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("the backup"))
     parser.add_argument(
-        "--replace", action="store_true", help=_("instead of all that the database holds now")
+        "--replace", action="store_true", help=_("replace everything in the database")
     )
 
 
@@ -54,12 +54,12 @@ def run_backup(args: argparse.Namespace) -> int:
     file: Path = args.file
     if file.exists() and not args.replace:
         raise LudotekaError(
-            _("{file} is there already; choose another name, or add --replace").format(file=file)
+            _("{file} already exists; choose another name, or add --replace").format(file=file)
         )
     _ready()
     name = Path(connection.settings_dict["NAME"])
     if connection.vendor == "sqlite" and not name.exists():
-        raise LudotekaError(_("there is no database of the site: {file}").format(file=name))
+        raise LudotekaError(_("the site has no database yet: {file}").format(file=name))
     try:
         count = keep(file)
     except OSError as error:
@@ -69,7 +69,9 @@ def run_backup(args: argparse.Namespace) -> int:
         words = _("the database cannot be read: {reason}")
         raise LudotekaError(words.format(reason=error)) from None
     print(
-        _summary(_("Kept in {file}: {people} people, {tables} tables, {moves} moves."), file, count)
+        _summary(
+            _("Saved to {file}: {people} people, {tables} tables, {moves} moves."), file, count
+        )
     )
     return 0
 
@@ -85,7 +87,7 @@ def run_restore(args: argparse.Namespace) -> int:
         prepare()  # what a newer version knows besides
         connection.close()  # SQLite then has everything in its file
     except Error as error:
-        words = _("the database cannot be written, and is as it was: {reason}")
+        words = _("the database cannot be written and is unchanged: {reason}")
         raise LudotekaError(words.format(reason=error)) from None
     print(_summary(_("Restored: {people} people, {tables} tables, {moves} moves."), file, count))
     return 0
@@ -210,7 +212,7 @@ def put_back(file: Path, replace: bool = False) -> Rows:
     with transaction.atomic():
         if not replace and any(known[name]._base_manager.exists() for name in COUNTED.values()):
             raise LudotekaError(
-                _("the database is not empty; add --replace to put the backup in its place")
+                _("the database is not empty; add --replace to overwrite it with the backup")
             )
         for model in known.values():
             model._base_manager.all()._raw_delete(connection.alias)
@@ -245,9 +247,9 @@ def _fill(model: type[Model], fields: list[str], rows: Iterator[list[Any]], file
 
 
 def _damaged(file: Path) -> LudotekaError:
-    return LudotekaError(_("{file} is damaged, or no backup of the site").format(file=file))
+    return LudotekaError(_("{file} is damaged, or is not a backup of the site").format(file=file))
 
 
 def _too_new(file: Path) -> LudotekaError:
-    words = _("{file} is the backup of a newer version of the site; restore it with that version")
+    words = _("{file} was made by a newer version of the site; restore it with that version")
     return LudotekaError(words.format(file=file))

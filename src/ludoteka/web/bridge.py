@@ -8,18 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
-from ludoteka.web.lanes import CROWDED, Lane
+from ludoteka.web.asking import Answer, refusal
+from ludoteka.web.bodies import Bodies, Receive, Unread
+from ludoteka.web.lanes import CROWDED, ThreadLane
 
-LONGEST = 1 << 20  # bytes of a request; records and forms are far shorter
 Send = Callable[[dict[str, Any]], Awaitable[None]]
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 
-TOO_LONG: Answer = (413, [(b"content-type", b"text/plain")], b"That is too long.")
-
-
-# Set while nobody waits for an acknowledgement: who draws in the background waits for it. A page may take
-# its time, and is no reason to wait; neither is what has a lane of its own.
+# Set while no move waits to be acknowledged: who draws in the background waits for it. A page may take its time, and
+# is no reason to wait.
 no_moves = threading.Event()
 no_moves.set()
 
@@ -27,24 +23,26 @@ no_moves.set()
 class Pages:
     """A WSGI application as an ASGI one. What passes through is short, so it is passed in one piece."""
 
-    def __init__(self, wsgi: Callable[..., Any], threads: int, lanes: Sequence[Lane] = ()) -> None:
+    def __init__(
+        self, wsgi: Callable[..., Any], threads: int, lanes: Sequence[ThreadLane] = ()
+    ) -> None:
         self._wsgi = wsgi
         self._threads = ThreadPoolExecutor(threads, "pages")
         self._lanes = lanes
-        self._moves = 0  # POSTs under way
+        self._bodies = Bodies()
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        body = await _whole(receive)
-        if body is None:
-            status, headers, content = TOO_LONG
+        try:
+            body = await self._bodies.whole(scope, receive)
+        except Unread as error:
+            answer = refusal(scope, error.why)
         else:
-            status, headers, content = await self._visit(scope, body)
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": content})
+            answer = await self._visit(scope, body)
+        await say(send, answer)
 
     def stop(self) -> None:
         """Let what is under way be done; what is still in line is given up."""
-        for threads in (self._threads, *[lane.thread for lane in self._lanes]):
+        for threads in (self._threads, *[lane.threads for lane in self._lanes]):
             threads.shutdown(wait=True, cancel_futures=True)
 
     async def _visit(self, scope: dict[str, Any], body: bytes) -> Answer:
@@ -52,24 +50,17 @@ class Pages:
         method, asked = scope["method"], environ(scope, body)
         lane = next((one for one in self._lanes if one.takes(method, scope["path"])), None)
         if lane is None:
-            return await self._page(method == "POST", asked)
+            return await self._in(self._threads, asked)
         if lane.full:
-            return await self._page(False, {**asked, CROWDED: True})
+            return await self._in(self._threads, {**asked, CROWDED: True})
         lane.inside += 1
-        try:
-            return await self._in(lane.thread, asked)
-        finally:
-            lane.inside -= 1
-
-    async def _page(self, move: bool, asked: dict[str, Any]) -> Answer:
-        self._moves += move
-        if move:
+        if lane.first:
             no_moves.clear()
         try:
-            return await self._in(self._threads, asked)
+            return await self._in(lane.threads, asked)
         finally:
-            self._moves -= move
-            if not self._moves:
+            lane.inside -= 1
+            if lane.first and not lane.inside:
                 no_moves.set()
 
     async def _in(self, threads: ThreadPoolExecutor, asked: dict[str, Any]) -> Answer:
@@ -90,18 +81,10 @@ class Pages:
         return int(head[0].split(" ", 1)[0]), headers, content
 
 
-async def _whole(receive: Receive) -> bytes | None:
-    """The body of a request, or nothing if it is too long to be one of ours."""
-    parts: list[bytes] = []
-    size = 0
-    while True:
-        message = await receive()
-        parts.append(message.get("body", b""))
-        size += len(parts[-1])
-        if size > LONGEST:
-            return None
-        if not message.get("more_body"):  # also when the browser has gone away
-            return b"".join(parts)
+async def say(send: Send, answer: Answer) -> None:
+    status, headers, content = answer
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": content})
 
 
 def environ(scope: dict[str, Any], body: bytes) -> dict[str, Any]:

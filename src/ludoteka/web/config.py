@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -21,6 +22,17 @@ def number(name: str, default: float) -> float:
 def words(name: str) -> list[str]:
     """A list such as LUDOTEKA_HOSTS=play.example.org,192.168.0.2."""
     return [word.strip() for word in os.environ.get(name, "").split(",") if word.strip()]
+
+
+def networks(name: str) -> list[IPv4Network | IPv6Network]:
+    """Addresses and networks such as LUDOTEKA_PROXIES=10.0.0.7,2001:db8::/32."""
+    found = []
+    for word in words(name):
+        try:
+            found.append(ip_network(word, strict=False))
+        except ValueError:
+            raise ValueError(f"{name} names {word!r}, which is no network") from None
+    return found
 
 
 def secret_key() -> str:
@@ -71,7 +83,7 @@ def _sqlite(file: Path) -> dict[str, Any]:
         "CONN_MAX_AGE": 600,
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
+            "timeout": 5,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
         },
     }

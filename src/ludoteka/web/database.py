@@ -5,14 +5,14 @@ from contextlib import contextmanager
 from dataclasses import fields, replace
 from typing import Any
 
-from django.db import connection, transaction
+from django.db import IntegrityError, connection, transaction
 from django.db.models import QuerySet
 
 from ludoteka.web.live.hub import announce
 from ludoteka.web.models import Answer, Entry, Message, Seat, Table, User
 from ludoteka.web.people.ratings import rate
-from ludoteka.web.table.errors import Missing
-from ludoteka.web.table.rows import AnswerRow, EntryRow, MessageRow, SeatRow, TableRow
+from ludoteka.web.table.errors import Missing, Used
+from ludoteka.web.table.rows import PLAY, AnswerRow, EntryRow, MessageRow, SeatRow, TableRow
 
 TABLE, SEAT, ENTRY, ANSWER, MESSAGE = (
     [field.name for field in fields(row)]
@@ -32,6 +32,29 @@ def _columns(row: Any) -> dict[str, Any]:
     return {name: value for name, value in vars(row).items() if name != "pk"}
 
 
+@contextmanager
+def _reading() -> Iterator[None]:
+    """SQLite takes the lock of the one writer at the first statement; who only reads does not wait for it."""
+    if connection.vendor != "sqlite":
+        yield
+        return
+    line: Any = connection
+    before, line.transaction_mode = line.transaction_mode, "DEFERRED"
+    try:
+        yield
+    finally:
+        line.transaction_mode = before
+
+
+@contextmanager
+def _of_one_key() -> Iterator[None]:
+    """Numbers are given under the lock of the table's row, so what is there already is the sender's key."""
+    try:
+        yield
+    except IntegrityError:
+        raise Used from None
+
+
 class Database:
     """Tables in SQLite or PostgreSQL."""
 
@@ -46,7 +69,7 @@ class Database:
 
     @contextmanager
     def one_moment(self) -> Iterator[None]:
-        with transaction.atomic(durable=True):
+        with _reading(), transaction.atomic(durable=True):
             if connection.vendor == "postgresql":
                 with connection.cursor() as cursor:
                     cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
@@ -78,13 +101,15 @@ class Database:
         return EntryRow(**last) if last else None
 
     def add_entry(self, pk: int, entry: EntryRow) -> None:
-        Entry(table_id=pk, **_columns(entry)).save(force_insert=True)
+        with _of_one_key():
+            Entry(table_id=pk, **_columns(entry)).save(force_insert=True)
 
     def answers(self, pk: int) -> list[AnswerRow]:
         return [AnswerRow(**one) for one in Answer.objects.filter(table=pk).values(*ANSWER)]
 
     def add_answer(self, pk: int, answer: AnswerRow) -> None:
-        Answer(table_id=pk, **_columns(answer)).save(force_insert=True)
+        with _of_one_key():
+            Answer(table_id=pk, **_columns(answer)).save(force_insert=True)
 
     def drop_answers(self, pk: int, seat: int | None = None, first: int = 0) -> None:
         answers = Answer.objects.filter(table=pk)
@@ -92,8 +117,10 @@ class Database:
             answers = answers.filter(seat=seat, order__gte=first)
         answers.delete()
 
-    def knows(self, pk: int, key: str) -> bool:
-        return any(kind.objects.filter(table=pk, key=key).exists() for kind in (Entry, Answer))
+    def sent(self, pk: int, key: str) -> tuple[str, int, str] | None:
+        entries = Entry.objects.filter(table=pk, key=key).values_list("kind", "seat", "text")
+        answers = Answer.objects.filter(table=pk, key=key).values_list("seat", "text")
+        return next(iter([*entries, *((PLAY, *one) for one in answers)]), None)
 
     def messages(self, pk: int) -> list[MessageRow]:
         return [MessageRow(**one) for one in Message.objects.filter(table=pk).values(*MESSAGE)]

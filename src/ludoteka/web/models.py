@@ -1,14 +1,17 @@
 """What is kept: people, tables, seats, moves, talk and ratings. The moves are the truth of a game."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils import timezone
 
-from ludoteka.engine import Game, find_game
+from ludoteka.engine import NOBODY, Game, LudotekaError, find_game
 from ludoteka.engine.verify import commitment
+from ludoteka.web.people.names import likeness
 from ludoteka.web.table import rows
+from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.rows import new_code, new_secret
 
 
@@ -17,6 +20,14 @@ class User(AbstractUser):
 
     guest = models.BooleanField(default=False)
     muted_until = models.DateTimeField(null=True, blank=True)
+    likeness = models.CharField(max_length=1000, editable=False, db_index=True)  # of the name
+
+    def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
+        """The likeness of a name is kept with it."""
+        self.likeness = likeness(self.username)
+        if update_fields is not None and "username" in update_fields:
+            update_fields = {*update_fields, "likeness"}
+        super().save(*args, update_fields=update_fields, **kwargs)
 
     def muted(self) -> bool:
         return self.muted_until is not None and self.muted_until > timezone.now()
@@ -85,7 +96,11 @@ class Table(models.Model):
         return commitment(bytes.fromhex(self.secret))
 
     def rulebook(self) -> Game[Any]:
-        return find_game(self.game)
+        """The game that is played here; `Unreadable` where it is not installed any more."""
+        try:
+            return find_game(self.game)
+        except LudotekaError:
+            raise Unreadable(self.pk) from None
 
 
 class Seat(models.Model):
@@ -181,7 +196,7 @@ class Message(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="messages")
     user = models.ForeignKey(User, null=True, on_delete=models.SET_NULL)
     name = models.CharField(max_length=24)
-    seat = models.SmallIntegerField(default=-1)
+    seat = models.SmallIntegerField(default=NOBODY)
     text = models.CharField(max_length=300)
     at = models.DateTimeField(default=timezone.now)
 

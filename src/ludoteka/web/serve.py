@@ -4,7 +4,10 @@ import argparse
 import logging
 import os
 import socket
+import sqlite3
 import sys
+from contextlib import closing
+from pathlib import Path
 
 from ludoteka.web.words import _
 
@@ -36,21 +39,33 @@ def run(args: argparse.Namespace) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 2
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    prepare()
+    from ludoteka.web.care import logs
+
+    logs.begin(os.environ.get("LUDOTEKA_LOG", ""))
+    quieten()
+    problem = opened()
+    if problem:
+        print(problem, file=sys.stderr)
+        return 2
     shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
     address = f"http://{shown}:{args.port}/"
     print(_("Ludoteka is open at {address}").format(address=address), flush=True)
+    from ludoteka.web import door
+
+    door.raise_limit()
     uvicorn.run(
         "ludoteka.web.asgi:application",
+        http=door.Connection,
+        ws="none",
         host=args.host,
         port=args.port,
         fd=args.fd,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
-        timeout_keep_alive=30,
+        timeout_keep_alive=door.IDLE,
         server_header=False,
+        proxy_headers=False,  # who asks, we find out ourselves: `people.address`
     )
     return 0
 
@@ -84,6 +99,14 @@ def port_problem(host: str, port: int) -> str:
     return ""
 
 
+def quieten() -> None:
+    """While the database is away, the log says so once a minute."""
+    from ludoteka.web.quiet import OncePerMinute
+
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(OncePerMinute())
+
+
 def prepare() -> None:
     """Create or bring up to date what is in the database."""
     import django
@@ -91,3 +114,49 @@ def prepare() -> None:
 
     django.setup()
     call_command("migrate", verbosity=0, interactive=False)
+
+
+def opened() -> str:
+    """Open the database, or make one where none is; what is wrong with it, in a sentence, or nothing."""
+    from django.conf import settings
+    from django.db import Error
+
+    database = settings.DATABASES["default"]
+    file = Path(database["NAME"])
+    lite = database["ENGINE"].endswith("sqlite3")
+    problem = file_problem(file) if lite and file.exists() else ""
+    if problem:
+        return problem
+    if lite and not file.exists():
+        print(_("Creating a new database: {file}").format(file=file), flush=True)
+    try:
+        prepare()
+    except Error as error:
+        words = _(
+            "the database cannot be used: {reason}; check DATABASE_URL and whether it is running"
+        )
+        return words.format(reason=" ".join(str(error).split()))
+    return ""
+
+
+def file_problem(file: Path) -> str:
+    """What is wrong with SQLite's file, and what to do about it, in a sentence, or nothing."""
+    found = _reason(file)
+    if not found:
+        return ""
+    words = _(
+        "{file} is no database of the site: {reason}; move it away, then put a backup back "
+        "(ludoteka restore FILE) or begin anew"
+    )
+    return words.format(file=file, reason=found)
+
+
+def _reason(file: Path) -> str:
+    if not file.stat().st_size:
+        return _("it is empty")
+    try:
+        with closing(sqlite3.connect(file)) as line:
+            found = str(line.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except sqlite3.Error as error:
+        found = str(error)
+    return "" if found == "ok" else " ".join(found.split())

@@ -30,6 +30,7 @@ INSTALLED_APPS = [
     "allauth.mfa",
 ]
 MIDDLEWARE = [
+    "ludoteka.web.middleware.named",
     "ludoteka.web.middleware.security",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -42,7 +43,8 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "ludoteka.web.middleware.language",
-    "ludoteka.web.middleware.patience",
+    "ludoteka.web.middleware.rate_limits",
+    "ludoteka.web.middleware.Refusals",
 ]
 TEMPLATES = [
     {
@@ -113,7 +115,9 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 LUDOTEKA_BEHIND_PROXY = config.flag("LUDOTEKA_BEHIND_PROXY")
+LUDOTEKA_PROXIES = config.networks("LUDOTEKA_PROXIES")
 LUDOTEKA_LIMITS = config.flag("LUDOTEKA_LIMITS", default=True)
+LUDOTEKA_METRICS = config.networks("LUDOTEKA_METRICS")  # who may read what is counted
 
 # -- language, files and words in the log --------------------------------------------------------------
 

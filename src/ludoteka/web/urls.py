@@ -6,6 +6,9 @@ from django.views.generic import RedirectView
 
 from ludoteka.web.views import account, animation, api, game, home, tables
 
+handler400 = "ludoteka.web.views.errors.bad_request"
+handler500 = "ludoteka.web.views.errors.broken"
+handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this name
 urlpatterns = [
     path("", home.home, name="home"),
     path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
@@ -37,6 +40,7 @@ urlpatterns = [
     path("t/<slug:code>/consent", api.consent),
     path("t/<slug:code>/leave", api.leave),
     path("t/<slug:code>/return", api.come_back),
+    path("t/<slug:code>/replace", api.replace),
     path("t/<slug:code>/say", api.say),
     path("t/<slug:code>/sit", api.sit),
     path("t/<slug:code>/bot", api.bot),

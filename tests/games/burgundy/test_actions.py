@@ -247,14 +247,15 @@ def test_the_purchase_is_new_in_every_turn(story):
 
 
 def test_a_tile_bought_inside_a_chain(story):
-    """p. 9 "at any moment": between a castle and its action, and between a town hall and its tile."""
-    t = story().have(silver=2).store("castle").estate(c4="k2").black("ship").die(6)
+    """The house rule `any`: between a castle and its action, and between a town hall and its tile."""
+    t = story(purchases="any").have(silver=2).store("castle").estate(c4="k2").black("ship").die(6)
     t.play("place castle b3")
     assert t.agenda() == [f"UseDie(0, {ANY})"]
     t.play("buy black ship", "place ship d3")
     assert t.s.progress[0] == 1
 
-    t = story().have(silver=2).store("town_hall").black("ship").die(3).play("place town_hall c3")
+    t = story(purchases="any").have(silver=2).store("town_hall").black("ship").die(3)
+    t.play("place town_hall c3")
     assert t.options() == ["buy black ship", "pass"]
     t.play("buy black ship")
     assert t.agenda() == ["PlaceFromStorage(0)"]
@@ -262,31 +263,24 @@ def test_a_tile_bought_inside_a_chain(story):
     assert t.s.progress[0] == 1
 
 
-def test_the_stricter_reading_of_purchases(story):
-    """With the option `between` a purchase waits until the action of the die is over."""
-    t = (
-        story(purchases="between")
-        .have(silver=2)
-        .estate(c4="k2")
-        .store("castle")
-        .black("ship")
-        .die(6)
-    )
+def test_no_purchase_inside_a_chain(story):
+    """p. 9 "before, between or after the actions of the dice": it waits until the action of the die is over."""
+    t = story().have(silver=2).estate(c4="k2").store("castle").black("ship").die(6)
     assert "buy black ship" in t.options()  # before the action
     t.play("place castle b3")
     assert t.options("buy") == []
-    t = story(purchases="between").have(silver=2).store("town_hall", "mine").black("ship").die(3)
+    t = story().have(silver=2).store("town_hall", "mine").black("ship").die(3)
     t.play("place town_hall c3")
     assert t.options() == ["place mine e3", "pass"]
-    t = story(purchases="between").have(silver=2).store("town_hall").black("ship").die(3)
+    t = story().have(silver=2).store("town_hall").black("ship").die(3)
     assert t.play("place town_hall c3").agenda() == []  # nothing to place, and no purchase now
-    t = story(purchases="between").have(silver=2).store("market").depot(4, "ship").black("k7")
+    t = story().have(silver=2).store("market").depot(4, "ship").black("k7")
     assert t.die(3).play("place market c3").options() == ["take 4 ship", "pass"]
 
 
 def test_a_town_hall_lapses_when_the_bought_tile_fits_nowhere(story):
     """A tile bought for the town hall that finds no space leaves nothing to choose."""
-    t = story().have(silver=2).store("town_hall").black("cow3").die(3)
+    t = story(purchases="any").have(silver=2).store("town_hall").black("cow3").die(3)
     t.play("place town_hall e4")
     assert t.options() == ["buy black cow3", "pass"]
     t.play("buy black cow3")

@@ -7,13 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.draw.svg import join
 from ludoteka.draw.terminal import visible
 from ludoteka.engine import Match, Rng, Scored, find_game
 from ludoteka.engine.i18n import speaking
-from ludoteka.games.burgundy.rules.pieces import TILES
+from ludoteka.games.burgundy.rules.pieces import SPECIES, TILE, TILES
 from ludoteka.games.burgundy.rules.turn import NextDie
 from ludoteka.games.burgundy.show import text
+from ludoteka.games.burgundy.show.art.faces import face, small_face
+from ludoteka.games.burgundy.show.art.symbols import defs
 from ludoteka.games.burgundy.show.board.draw import boxes, draw
+from ludoteka.games.burgundy.show.board.market import BLACK_SQUARE, SQUARES
 
 GAME = find_game("burgundy")
 NAMES = ("Blue", "Red", "Yellow", "Green")
@@ -193,6 +197,58 @@ def test_a_tile_keeps_its_id_when_it_moves(story):
     before = str(draw(t.s.view(0)))
     after = str(draw(t.play("take 4 mine").s.view(0)))
     assert before.count(name) == after.count(name) == 1
+
+
+def test_every_tile_has_two_faces_of_its_own():
+    """A scene for near and a bold one for far; what they name is drawn."""
+    tiles = range(1, len(TILES))
+    faces = [face(tile) for tile in tiles] + [small_face(tile) for tile in tiles]
+    assert len(faces) == len(set(faces)) == 2 * 49
+    whole = defs(join(faces))
+    named = set(re.findall(r'href="#([^"]+)"', "".join(faces)))
+    assert named == set(re.findall(r'<g id="([^"]+)"', whole))
+
+
+def test_animals_are_told_by_species_and_number():
+    for species in SPECIES:
+        for count in (2, 3, 4):
+            near, far = face(TILE[f"{species}{count}"]), small_face(TILE[f"{species}{count}"])
+            assert near.count(f"#burgundy--thing-{species}") == count
+            assert far.count(f"#burgundy--thing-{species}") == 1
+            assert near.count(f">{count}<") == far.count(f">{count}<") == 1
+
+
+def test_a_small_tile_shows_its_bold_face(story):
+    """On the own board a page chooses by its size; on the others' boards tiles are always small."""
+    t = story(players=2).estate(0, e4="bank").estate(1, e4="bank")
+    picture = parsed(draw(t.s.view(0)))
+    shown = [
+        [(child.attrib["href"], child.get("class")) for child in tile if "href" in child.attrib]
+        for tile in picture.iter()
+        if tile.get("id", "").startswith("tile-") and "bank" in tile[0].text
+    ]
+    near, far = ("#burgundy--face-bank", "near"), ("#burgundy--small-bank", "far")
+    assert sorted(shown) == sorted([[near, far], [("#burgundy--small-bank", None)]])
+
+
+def test_the_depots_lie_in_a_ring_each_with_its_die(story):
+    """Neighbours by their numbers lie side by side, and no two squares cover each other."""
+    squares = [*SQUARES.values(), BLACK_SQUARE]
+    for i, a in enumerate(squares):
+        for b in squares[:i]:
+            assert gap(a, b) >= 8
+    for depot in range(1, 7):
+        assert gap(SQUARES[depot], SQUARES[depot % 6 + 1]) == 8
+        assert gap(SQUARES[depot], SQUARES[(depot + 2) % 6 + 1]) > 8
+    picture = str(draw(story().s.view(0)))
+    for value in range(1, 7):
+        assert f'href="#burgundy--die-white-{value}"' in picture
+
+
+def gap(a, b):
+    across = max(a.x - b.x - b.width, b.x - a.x - a.width)
+    down = max(a.y - b.y - b.height, b.y - a.y - a.height)
+    return max(across, down)
 
 
 def test_the_own_board_comes_first(story):

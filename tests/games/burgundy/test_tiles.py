@@ -253,8 +253,9 @@ def test_an_advantage_without_use_is_lost(story, building):
 
 
 def test_a_fetched_tile_needs_room_after_a_purchase_in_the_chain(story):
-    """p. 9 "at any moment": a tile bought before the fetched one fills the storage, and may be dropped itself."""
-    t = story().have(silver=2).store("carpenter", "ship", "mine").depot(1, "bank").black("k7")
+    """The house rule `any`: a tile bought before the fetched one fills the storage, and may be dropped itself."""
+    t = story(purchases="any").have(silver=2).store("carpenter", "ship", "mine")
+    t.depot(1, "bank").black("k7")
     t.die(3).play("place carpenter e4")
     assert t.options() == ["take 1 bank", "buy black k7", "pass"]
     t.play("buy black k7")
@@ -266,8 +267,8 @@ def test_a_fetched_tile_needs_room_after_a_purchase_in_the_chain(story):
 
 
 def test_the_fetch_lapses_when_its_only_tile_is_bought(story):
-    """With knowledge 6 the tile in the numbered depot can be bought instead."""
-    t = story().know(6).have(silver=2).store("carpenter").depot(1, "bank").die(3)
+    """With the house rule `any` and knowledge 6 the tile in the numbered depot can be bought instead."""
+    t = story(purchases="any").know(6).have(silver=2).store("carpenter").depot(1, "bank").die(3)
     t.play("place carpenter e4")
     assert t.options() == ["take 1 bank", "buy 1 bank", "pass"]
     t.play("buy 1 bank")
@@ -325,8 +326,8 @@ def test_the_chain_castle_town_hall_knowledge_and_warehouse(story):
 
 
 def test_the_whole_chain_with_one_die(story):
-    """Castle, town hall, a purchase in between, and the warehouse: one die, four tiles."""
-    t = story().have(orange=2, silver=2).estate(c4="k2").black("k4")
+    """Castle, town hall, by house rule a purchase, and the warehouse: one die, four tiles."""
+    t = story(purchases="any").have(orange=2, silver=2).estate(c4="k2").black("k4")
     t.store("castle", "town_hall", "warehouse").die(6).play("place castle b3")
     assert t.agenda() == ["UseDie(0, 0)"]
     t.play("place town_hall e4")

@@ -327,6 +327,15 @@ class Board:
             self.fits(name, x, y, degrees) for x, y in self.gaps() for degrees in (0, 90, 180, 270)
         )
 
+    def springs(self) -> set[str]:
+        """Where the printed spring, which flows south, flows straight away from the board (p. 16)."""
+        return {
+            f"place {x} {y} {degrees}"
+            for x, y in self.gaps()
+            for degrees, (dx, dy) in {0: (0, 1), 90: (-1, 0), 180: (0, -1), 270: (1, 0)}.items()
+            if (x - dx, y - dy) in self.at and self.fits("BB5F1", x, y, degrees)
+        }
+
     def river_allows(self, name: str, x: int, y: int, degrees: int) -> bool:
         """The river goes on at its end and never flows against a way between two of its tiles (p. 16)."""
         mine = {side for side, kind in edges(name, degrees).items() if kind == "river"}
@@ -446,11 +455,13 @@ class Slow:
             for name in wet:
                 del pile[name]
             self.piles = [river, Counter({"BB5F2": 1}), pile]
-            first.append(("BB5F1", 1, -1, 180) if first else ("BB5F1", 0, 0, 0))
+            if not first:
+                first.append(("BB5F1", 0, 0, 0))
         if not first:
             first.append(("D", 0, 0, 0))
         self.left = sum(self.piles[0].values())
-        self.board = Board({"land": {"tiles": first, "figures": []}, "drawn": None}, self.modules)
+        spring = "BB5F1" if {"wheel", "river"} <= set(self.modules) else None
+        self.board = Board({"land": {"tiles": first, "figures": []}, "drawn": spring}, self.modules)
 
     # -- the course of the game ------------------------------------------------------------------
 
@@ -460,6 +471,9 @@ class Slow:
             player = int(answer.split()[1]) - 1
         else:
             player = int(self.start) - 1
+        if self.board.drawn:  # the spring beside the board (p. 16)
+            answer = yield player, dict.fromkeys(self.board.springs(), 1)
+            self.board.lay(*[int(word) for word in answer.split()[1:]])
         while self.more():
             yield from self.one_tile(player, second=False)
             player = (player + 1) % self.players
@@ -598,7 +612,7 @@ class Slow:
                     if one.kind == "field":
                         self.pay(player, one.followers[player] * len(one.cities), "famine")
             elif self.pig == "storm":
-                self.pay(player, len(self.home[player]), "storm")
+                self.pay(player, len(self.home[player] - {SHEPHERD}), "storm")
             elif self.pig == "inquisition":
                 monks = sum(one.followers[player] for one in features if one.kind == "monastery")
                 self.pay(player, 2 * monks, "inquisition")

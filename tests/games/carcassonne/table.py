@@ -7,7 +7,7 @@
     table = Table("inns", "traders").lay("U", 1, 0, by=RED, figure="big r1")
 
 Places are steps east and south of the start tile, which lies at 0, 0 with its city in the north. With
-the wheel 0, 0 is the north-west corner of its board.
+the wheel 0, 0 is the north-west corner of its board, and the spring lies north of its second place.
 """
 
 from typing import Any
@@ -28,6 +28,8 @@ class Table:
         self.events: list[Event] = []
         self.state: Carcassonne = GAME.start(players, self.options)
         self.state.log = self.events
+        if {"wheel", "river"} <= {*modules}:
+            self.take("place 1 -1 180")
 
     def lay(
         self,

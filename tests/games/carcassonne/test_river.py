@@ -5,7 +5,7 @@ from tests.games.carcassonne.slow import BUILDER
 from tests.games.carcassonne.table import BLUE, RED, YELLOW, Table
 from tests.games.carcassonne.test_wheel import BOARD
 
-from ludoteka.engine import Chance, Decision, Rng
+from ludoteka.engine import Chance, Decision, Rng, act
 from ludoteka.games.carcassonne.game import GAME
 
 BED = [f"BB5F{number}" for number in range(3, 13)]
@@ -30,8 +30,11 @@ def test_the_spring_is_the_start():
 def test_the_river_is_laid_first(modules, seed):
     """p. 16: ten tiles in turn, then the lake, then the others; every river tile finds its place."""
     state = GAME.start(3, {"modules": modules, "start": "2"})
-    first = len(state.land.tiles)
     rng = Rng(f"river {seed}")
+    if "wheel" in modules:
+        places = state.options()
+        state.take(places[rng.below(len(places))])
+    first = len(state.land.tiles)
     turns = []
     while len(turns) < 12:
         step = state.step
@@ -117,12 +120,29 @@ def test_the_lake_ends_the_river():
 
 
 def test_the_river_leads_away_from_the_board():
-    """p. 16: first the board, then the spring beside it, its river flowing away."""
-    components = GAME.start(2, {"modules": ["wheel", "river"]}).components()
-    assert components["land"]["tiles"] == [*BOARD, ["BB5F1", 1, -1, 180]]
+    """p. 16: first the board, then the spring at any of its field sides, its river flowing away."""
+    state = GAME.start(2, {"modules": ["wheel", "river"], "start": "2"})
+    components = state.components()
+    assert components["land"]["tiles"] == BOARD
+    assert components["drawn"] == "BB5F1"
     assert sum(components["later"][1].values()) == 72 + 12
-    table = Table("wheel", "river").draw("BB5F10")
-    assert table.choices == {"place 1 -2 0"}
+    assert state.player == 1
+    assert {option.text for option in state.options()} == {
+        *("place 1 -1 180", "place 3 -1 180"),  # north
+        *("place 4 0 270", "place 4 1 270", "place 4 3 270"),  # east
+        *("place 1 4 0", "place 2 4 0"),  # south
+        *("place -1 0 90", "place -1 2 90"),  # west
+    }
+
+
+def test_the_spring_is_no_turn():
+    """p. 16: who begins lays the spring, without a figure, and draws the first tile of the river too."""
+    state = GAME.start(2, {"modules": ["wheel", "river"], "start": "2"})
+    state.take(act("place", 4, 1, 270))
+    assert isinstance(state.step, Chance)
+    state.take(act("draw", "BB5F10"))
+    assert state.player == 1
+    assert [option.text for option in state.options()] == ["place 5 1 90"]
 
 
 def test_the_river_never_returns_to_the_board():

@@ -4,6 +4,7 @@ import pytest
 from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 
 from ludoteka.engine import Chance, IllegalMove, LudotekaError, Match, Scored
+from ludoteka.engine.i18n import speaking
 from ludoteka.games.carcassonne.game import GAME
 
 # -- page 3: setting up --------------------------------------------------------------------------------
@@ -54,6 +55,23 @@ def test_the_start_player_is_otherwise_drawn_by_lot():
 def test_the_start_player_must_be_there():
     with pytest.raises(LudotekaError, match=r"^setting start=8 is not possible with 3 players; "):
         GAME.start(3, {"start": "8"})
+    with (
+        speaking("cs"),
+        pytest.raises(LudotekaError, match=r"^nastavení start=8 není při počtu hráčů 3 možné; "),
+    ):
+        GAME.start(3, {"start": "8"})
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", r"^setting modules: wheel already has the tiles of wheel_tiles; choose one of the"),
+        ("cs", r"^nastavení modules: wheel už obsahuje .* wheel_tiles; "),
+    ],
+)
+def test_the_tiles_of_an_expansion_are_in_it_once(language, sentence):
+    with speaking(language), pytest.raises(LudotekaError, match=sentence):
+        GAME.start(3, {"modules": ["wheel", "wheel_tiles"]})
 
 
 # -- page 4: the course of the game --------------------------------------------------------------------
@@ -327,7 +345,7 @@ def test_points_beyond_fifty_go_on():
 def test_an_illegal_move_is_refused_by_a_sentence(text):
     match = Match.new(GAME, players=2, seed=5, settings={"start": "1"})
     before = match.record()
-    with pytest.raises(IllegalMove, match=r"not possible here; possible is place "):
+    with pytest.raises(IllegalMove, match=r"not possible here; possible: place "):
         match.play(text)
     assert match.record() == before
 

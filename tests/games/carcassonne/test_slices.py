@@ -139,9 +139,8 @@ def test_it_is_offered_in_the_form(shown: dict[str, Any]) -> None:
 
 def test_it_is_played_by_the_conformance_suite(shown: dict[str, Any]) -> None:
     assert {"modules": ["windmills"]} in shown["trials"]
-    assert shown["trials"][-1] == {
-        "modules": ["inns", "traders", "hills", "wheel", "river", "windmills"]
-    }
+    together = {"modules": ["inns", "traders", "hills", "wheel", "river", "windmills"]}
+    assert together in shown["trials"]
 
 
 def test_it_is_told_in_the_log(shown: dict[str, Any]) -> None:

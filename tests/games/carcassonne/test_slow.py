@@ -150,11 +150,11 @@ def play(
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("options", [{}, {"farmers": False}], ids=["farmers", "no-farmers"])
+@pytest.mark.parametrize("chosen", [{}, {"farmers": False}], ids=["farmers", "no-farmers"])
 @pytest.mark.parametrize("choose", [anything, compact])
-def test_random_games_agree(players, options, choose):
+def test_random_games_agree(players, chosen, choose):
     """Features, owners, cities of meadows, options and points agree in every state."""
-    play(Watched(players, options), choose, Rng(f"slow {players} {options}"))
+    play(Watched(players, chosen), choose, Rng(f"slow {players} {chosen}"))
 
 
 @pytest.mark.parametrize(
@@ -219,8 +219,8 @@ MODULES = st.lists(st.sampled_from([*EXPANSIONS, "wheel_tiles"]), unique=True).f
 )
 def test_any_sequence_of_moves_keeps_the_promises(players, farmers, modules, choices):
     """Figures are conserved, everything is as the slow way says, joins are mutual, positions return."""
-    options = GAME.check_settings({"farmers": farmers, "modules": modules})
-    game = Watched(players, options)
+    chosen = GAME.check_settings({"farmers": farmers, "modules": modules})
+    game = Watched(players, chosen)
     for choice in choices:
         if game.state.over:
             break
@@ -235,13 +235,13 @@ def test_any_sequence_of_moves_keeps_the_promises(players, farmers, modules, cho
     state = game.state
     game.agree()
     assert GAME.complaints(state) == []
-    board = Board(state.components(), tuple(options["modules"]))
+    board = Board(state.components(), tuple(chosen["modules"]))
     for part in board.parts:
         assert all(part in board.joined_to(other) for other in board.joined_to(part))
-    back = GAME.from_position(GAME.position(state), players, options)
+    back = GAME.from_position(GAME.position(state), players, chosen)
     assert GAME.position(back) == GAME.position(state)
     assert back.options() == state.options()
     assert GAME.complaints(back) == []
     for player in range(players):
         seen = GAME.programs.observe(state.view(player), player)
-        assert len(seen) == sum(field.size for field in GAME.programs.fields(players, options))
+        assert len(seen) == sum(field.size for field in GAME.programs.fields(players, chosen))

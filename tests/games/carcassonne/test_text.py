@@ -26,7 +26,7 @@ NAMES = ["Anna", "Boris", "Cyril", "Dana", "Emil", "Filip", "Gita", "Hana"]
 
 def games(modules: Sequence[str]) -> Iterator[Match]:
     """The decisions of a random game."""
-    match = Match.new("carcassonne", 4, seed=11, settings={"modules": list(modules)})
+    match = Match.new("carcassonne", 4, seed=14, settings={"modules": list(modules)})
     rng = Rng("texts")
     while not match.over:
         yield match
@@ -86,12 +86,12 @@ def test_every_choice_but_passing_is_told() -> None:
     [
         (
             PigRan(0, "plague", 2),
-            "The pig runs 2 sectors on: plague.",
+            "The pig moves 2 sectors on: plague.",
             "Prasátko běží o 2 výseče dál: mor.",
         ),
         (
             TookGoods(0, "wine", 1),
-            "Anna takes 1 token of wine.",
+            "Anna takes 1 wine token.",
             "Anna bere 1 žeton vína.",
         ),
         (
@@ -214,5 +214,5 @@ def test_the_terminal_has_a_letter_for_every_figure() -> None:
         assert re.search(rf"[1-4]{letter}", seen), letter
     assert ">Plague<" in seen
     assert "~~" in seen
-    assert "token of wine" in seen or "tokens of wine" in seen
+    assert "wine token" in seen
     assert re.search(r"\d sheep", seen)

@@ -201,14 +201,14 @@ def test_storm():
     assert spin(table, "storm").gained == {BLUE: 5, RED: 7}
 
 
-def test_storm_counts_every_sort():
-    """Ruling on p. 15: special figures count, those on crown spaces do not."""
+def test_storm_counts_every_sort_but_shepherds():
+    """Rulings on p. 13, 15: special figures count, but no shepherd, and none on crown spaces."""
     table = Table("wheel", "inns", "traders", "hills", players=2)
     table.lay("B", 1, -1, by=RED, figure="crown 5").put(BLUE, PIG, FIRST, "f1")
     table.put(BLUE, 0, FIRST, "f1")
     spin(table, "storm")
     storm = {reason[0]: reason[1] for reason in table.reasons if reason[2] == "storm"}
-    assert storm == {BLUE: 9, RED: 10}  # eleven each less what is out; Red's is not yet back
+    assert storm == {BLUE: 8, RED: 9}  # ten each less what is out; Red's is not yet back
 
 
 def test_inquisition():

@@ -6,11 +6,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ludoteka.engine import Rng, find_game
-from ludoteka.games.mercado.rules.cards import load
+from ludoteka.games.mercado.rules.cards import RANK, load
 from ludoteka.games.mercado.show.art.goods import goods
-from ludoteka.games.mercado.show.board.card import CARD_HEIGHT
-from ludoteka.games.mercado.show.board.draw import COIN, ENLARGED, MARKER, ROWS
+from ludoteka.games.mercado.show.art.stall import HEIGHT
+from ludoteka.games.mercado.show.board.card import card_face, filled, place_at, place_size
 from ludoteka.games.mercado.show.board.players import odds
+from ludoteka.games.mercado.show.board.stalls import CHIP, CLOTH, ROWS
+from ludoteka.games.mercado.show.board.track import MARKER
 
 GAME = find_game("mercado")
 BUTTONS = {"place", "seal", "done", "draw", "refill", "use", "give", "pass", "symbol", "buy"}
@@ -56,9 +58,10 @@ def test_all_uses_have_their_drawing(table):
 def test_pieces_are_where_they_are(table):
     t = table(players=4, stalls=("V05",)).paid(2, "v1", "gold joker").walked(0, 7, 7, 3)
     picture = str(GAME.people.draw(t.begin().state.view(None)))
-    for name in ("marker-3", "laid-v1-2-0", "laid-v1-2-1", "space-29", "purse-0", "stall-changer"):
+    laid = ("laid-v1-2-gold-0", "laid-v1-2-joker-0")
+    for name in ("marker-3", *laid, "space-29", "purse-0", "stall-changer"):
         assert f'id="{name}"' in picture
-    assert 'id="laid-v1-2-2"' not in picture
+    assert re.findall('id="(laid-[^"]*)"', picture) == list(laid)
 
 
 @pytest.mark.parametrize("tile", [1, 8, 16, 23])
@@ -77,9 +80,99 @@ def test_a_stack_of_four_stays_in_the_picture(table, tile):
 
 
 def test_coins_of_the_two_rows_keep_apart():
-    """Coins below the upper cards and above the lower ones must not look like one heap."""
-    gap = ROWS[1] - ROWS[0] - ENLARGED * CARD_HEIGHT
-    assert gap >= 2.4 * COIN
+    """Coins to click below the upper cards and others' coins above the lower ones do not touch."""
+    assert ROWS[1] - ROWS[0] - HEIGHT >= CHIP + CLOTH + 2
+
+
+def test_the_price_shows_the_coins_of_whoever_looks(table):
+    """A coin that lies is struck, one that is missing a pale ring; others' coins lie beside the stall."""
+    t = table(players=2, stalls=("V05",)).paid(0, "v1", "gold joker").paid(1, "v1", "gold")
+    t.begin()
+    price = t.state.card_at(0).price
+    count = price.size
+    first = place_at(0, count)
+    for viewer, laid in ((0, 2), (1, 1), (None, 0)):
+        stall = stalls(t.state.view(viewer))["v1"]
+        rings = [e for e in stall.iter() if "#mercado-ring-" in (e.get("href") or "")]
+        assert len(rings) == count - laid
+        coins = {e.get("id"): e.get("transform") for e in stall.iter() if e.get("class") == "coin"}
+        assert set(coins) == {"laid-v1-0-gold-0", "laid-v1-0-joker-0", "laid-v1-1-gold-0"}
+        inside = {
+            name for name, at in coins.items() if at == f"translate({first[0]:g} {first[1]:g})"
+        }
+        assert inside == ({f"laid-v1-{viewer}-gold-0"} if viewer is not None else set())
+
+
+def stalls(view):
+    root = ET.fromstring(str(GAME.people.draw(view)))
+    found = {e.get("id"): e for e in root.iter() if e.get("id")}
+    return {
+        name.removeprefix("stall-"): e for name, e in found.items() if name.startswith("stall-")
+    }
+
+
+def test_jokers_lie_at_the_last_places_and_colours_at_theirs():
+    cards = {card.id: card for card in load("reconstructed-2026").cards}
+    gold = cards["V05"].price  # three gold coins
+    assert filled(gold, ["gold", "joker"]) == ["gold", None, "joker"]
+    for card in cards.values():
+        for payment in card.price.payments.values():
+            laid = payment.words()
+            found = filled(card.price, laid)
+            assert sorted(name for name in found if name) == sorted(laid)
+
+
+def test_nothing_on_a_card_covers_anything_else():
+    """Price, sign, points, ware and effects of every card, by the boxes in which they are drawn."""
+    for card in load("reconstructed-2026").cards:
+        root = ET.fromstring(f"<svg>{card_face(card, 'valuable', [], False)}</svg>")
+        size = place_size(card.price.size) * 0.92  # a ring is a little smaller than its place
+        rings = [(*place_at(i, card.price.size), size / 2) for i in range(card.price.size)]
+        signs = [at(e.get("transform")) for e in root.iter() if e.get("class") == "sign"]
+        for x, y in signs:
+            for cx, cy, r in rings:
+                near_x, near_y = max(x - 8.5, min(cx, x + 8.5)), max(y - 8.5, min(cy, y + 8.5))
+                assert (near_x - cx) ** 2 + (near_y - cy) ** 2 >= r**2
+        column = [(x - r, y - r, x + r, y + r) for x, y, r in rings]
+        signs = [(x - 8.5, y - 8.5, x + 8.5, y + 8.5) for x, y in signs]
+        glyphs = [square(e) for e in root.iter() if "#mercado-glyph-" in (e.get("href") or "")]
+        effects = [box for box in glyphs if box[1] > 45]  # below the shelf; a podium is on the tag
+        assert len(glyphs) - len(effects) == (card.points == RANK)
+        tag = (25.0, -82.0, 65.0, -38.0)
+        for beside in (column, signs):
+            apart([*beside, *effects, tag])
+
+
+def at(transform):
+    return tuple(float(n) for n in re.findall(r"-?[\d.]+", transform))
+
+
+def square(element):
+    x, y, size = (float(element.get(name)) for name in ("x", "y", "width"))
+    return (x, y, x + size, y + size)
+
+
+def apart(boxes):
+    for i, (left, top, right, foot) in enumerate(boxes):
+        for other in boxes[:i]:
+            gap = max(left - other[2], other[0] - right, top - other[3], other[1] - foot)
+            assert gap >= -0.01
+
+
+def test_a_privilege_shows_a_sign_for_each_thing_it_brings(table):
+    t = table(players=2).holds(0, "1+drop_fake2", "2-gain_fake").begin()
+    picture = str(GAME.people.draw(t.state.view(0)))
+    root = ET.fromstring(picture)
+    found = {e.get("id"): e for e in root.iter() if e.get("id")}
+    shown = [
+        [
+            e.get("href").removeprefix("#mercado-glyph-")
+            for e in found[f"privilege-0-{i}"].iter()
+            if e.get("href")
+        ]
+        for i in (0, 1)
+    ]
+    assert shown == [["drop_fake", "drop_fake"], ["others", "gain_fake"]]
 
 
 def test_a_spectator_sees_backs_only(table):
@@ -98,9 +191,9 @@ def test_an_empty_stall_and_the_end(table):
 
 
 def test_every_ware_has_a_drawing_of_its_own():
-    drawings = [goods(card.title) for card in load("reconstructed-2026").cards]
+    drawings = [goods(card.title, str) for card in load("reconstructed-2026").cards]
     assert len(set(drawings)) == len(drawings)
-    assert goods("something new") == goods("something else")  # a parcel, for other decks
+    assert goods("something new", str) == goods("something else", str)  # a parcel, for other decks
 
 
 def test_odds_of_the_next_draw():

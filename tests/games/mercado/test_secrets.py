@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.engine import Match, Rng, find_game
+from ludoteka.engine import NOBODY, Match, Rng, find_game
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.mercado.rules.events import UsedPrivilege
 
@@ -75,3 +75,12 @@ def test_evaluation_ignores_what_the_others_hold():
             value = GAME.programs.evaluate(state, viewer)
             for _ in range(3):
                 assert GAME.programs.evaluate(state.redeal(viewer, rng), viewer) == value
+
+
+def test_a_view_says_whose_it_is():
+    """The price of a card shows the viewer's coins; a spectator and a world dealt anew have none of their own."""
+    state = GAME.start(3, {"side": "B"})
+    assert state.viewer == NOBODY
+    assert [state.view(viewer).viewer for viewer in (None, 0, 2)] == [NOBODY, 0, 2]
+    assert state.view(2).view(None).viewer == NOBODY
+    assert state.view(2).redeal(2, Rng(1)).viewer == NOBODY

@@ -165,9 +165,9 @@ def test_rules_page(code):
     assert len(re.findall(r"^## ", page, re.M)) == 7
 
 
-def test_options_of_the_game_are_described():
-    for variant in GAME.settings:
-        assert variant.title
-        assert GAME.people.words(variant.title)
+def test_settings_of_the_game_are_described():
+    for setting in GAME.settings:
+        assert setting.title
+        assert GAME.people.words(setting.title)
     assert GAME.title == "Mercado"
     assert GAME.summary

@@ -270,7 +270,7 @@ def test_terminal_picture_fits(width):
         plain = GAME.people.terminal(view, view.options(), False, width)
         assert len(plain.splitlines()) <= 30
         coloured = GAME.people.terminal(view, view.options(), True, width)
-        assert re.sub(r"\033\[\d+m", "", coloured).split() == plain.split()
+        assert re.sub(r"\033\[[\d;]+m", "", coloured).split() == plain.split()
         if width == 100:
             assert max(len(line) for line in plain.splitlines()[1:]) <= 100
 

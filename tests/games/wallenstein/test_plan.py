@@ -209,7 +209,7 @@ def test_nobody_takes_back_a_plan_when_the_boards_lie_on_the_table():
             break
         assert m.undoable == before + 1
     assert m.undoable == 0
-    with pytest.raises(IllegalMove, match="something unknown came out"):
+    with pytest.raises(IllegalMove, match="something hidden has come out"):
         m.undo()
 
 

@@ -7,9 +7,11 @@ import pytest
 
 from ludoteka.engine import Step
 from ludoteka.games.yspahan.game import GAME
+from ludoteka.games.yspahan.rules.course import CARD, DISCARDED, DREW
 from ludoteka.games.yspahan.rules.deck import from_names
 from ludoteka.games.yspahan.rules.facts import (
     BUILDINGS,
+    CARD_NUMBER,
     FLOORS,
     SHOP_NUMBER,
     SOUK_NUMBER,
@@ -51,6 +53,17 @@ class Table:
     def hold(self, player: int, *cards: str) -> "Table":
         self.s.hands[player] = from_names(list(cards))
         self.s.hand_size[player] = len(cards)
+        self.s.course += DREW[player] * len(cards)
+        self.s.draws[player] = bytes([CARD_NUMBER[card] for card in cards])
+        return self
+
+    def discarded(self, player: int, *cards: str) -> "Table":
+        """The player has drawn and discarded these."""
+        for card in cards:
+            number = CARD_NUMBER[card]
+            self.s.discard += from_names([card])
+            self.s.course += DREW[player] + DISCARDED[player][number]
+            self.s.draws[player] += CARD[number]
         return self
 
     def caravan(self, *players: int) -> "Table":

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from ludoteka.engine import Chance, Happened, Match, Rng
+from ludoteka.engine import NOBODY, Chance, Happened, Match, Rng
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.cards import DrawCard
+from ludoteka.games.yspahan.rules.course import SHUFFLED, told
 from ludoteka.games.yspahan.rules.events import CardDrawn
 from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.state import Yspahan
@@ -108,7 +109,7 @@ def test_who_builds_with_a_card_holds_it_in_every_redealt_world(table: Any, view
 def test_after_shuffling_two_players_know_each_others_cards(table: Any):
     """Y36: the deck ran out, so what is not among the discards and not mine is yours."""
     t = table(2).hold(0, "gold3", "swap", *2 * CARDS[2:5]).hold(1, "gold3", "sell_gold")
-    t.s.discard = deck.from_names(["camels3", *2 * CARDS[6:8], "swap", "sell_gold"])
+    t.discarded(0, "camels3", *2 * CARDS[6:8], "swap", "sell_gold")
     assert t.s.deck_size() == 1
     t.ask(DrawCard(1)).do("draw camels3")
     assert t.s.discard == 0
@@ -170,3 +171,100 @@ def test_worlds_that_look_alike_have_equal_texts_and_pictures():
                     assert GAME.programs.evaluate(one, player) == GAME.programs.evaluate(
                         world.view(viewer), player
                     )
+
+
+def other_draws(
+    events: list[tuple[int, str]], wanted: list[list[str]], fixed: dict[int, str]
+) -> list[str] | None:
+    """The cards drawn in a game with these events after which everybody holds what is wanted; None: there is none.
+
+    Whoever draws gets in all what it gives away later and what it holds at the end; `fixed` says which draws
+    are known.
+    """
+    needs = [
+        [card for who, card in events if who == player and card] + hand
+        for player, hand in enumerate(wanted)
+    ]
+
+    def search(
+        i: int, needs: list[list[str]], hands: list[list[str]], left: list[str], gone: list[str]
+    ) -> list[str] | None:
+        if i == len(events):
+            return []
+        player, card = events[i]
+        if card:
+            if card not in hands[player]:
+                return None
+            mine = without(hands[player], card)
+            return search(i + 1, needs, changed(hands, player, mine), left, [*gone, card])
+        if not left:
+            left, gone = gone, []
+        for kind in dict.fromkeys([fixed[i]] if i in fixed else needs[player]):
+            if kind not in left or kind not in needs[player]:
+                continue
+            rest, lost = without(left, kind), gone
+            if not rest:
+                rest, lost = gone, []
+            found = search(
+                i + 1,
+                changed(needs, player, without(needs[player], kind)),
+                changed(hands, player, [*hands[player], kind]),
+                rest,
+                lost,
+            )
+            if found is not None:
+                return [kind, *found]
+        return None
+
+    return search(0, needs, [[] for _ in wanted], list(2 * CARDS), [])
+
+
+def without(cards: list[str], card: str) -> list[str]:
+    cards = cards.copy()
+    cards.remove(card)
+    return cards
+
+
+def changed(lists: list[list[str]], i: int, cards: list[str]) -> list[list[str]]:
+    return [*lists[:i], cards, *lists[i + 1 :]]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_redealt_world_can_have_come_about(players: int):
+    """For every world there is a game with the same open moves and the viewer's own draws that leads to it."""
+    shuffled = 0
+    for seed in range(8):
+        rng, s, moves = Rng(f"{players}:{seed}"), GAME.start(players), []
+        while not s.over:
+            step = s.step
+            if isinstance(step, Chance):
+                action = step.sample(s, rng)
+            else:
+                options = s.options()
+                cards = [one for one in options if "card" in one.text or one.kind == "play"]
+                options = cards or options
+                action = options[rng.below(len(options))]
+            s.take(action)
+            moves.append(action.text)
+            if SHUFFLED in s.course and s.player >= 0 and len(moves) % 5 == 0:
+                shuffled += 1
+                check_world(s, moves, s.player, seed)
+    assert shuffled > 20
+
+
+def check_world(s: Yspahan, moves: list[str], viewer: int, seed: int) -> None:
+    world = s.redeal(viewer, Rng(seed))
+    events = [(player, card or "") for player, card in told(s.course) if player != NOBODY]
+    drawn = [text.removeprefix("draw ") for text in moves if text.startswith("draw ")]
+    places = [i for i, (_player, card) in enumerate(events) if not card]
+    assert len(places) == len(drawn)
+    fixed = {i: card for i, card in zip(places, drawn, strict=True) if events[i][0] == viewer}
+    draws = other_draws(events, [deck.names(hand) for hand in world.hands], fixed)
+    assert draws is not None, "nobody can hold this"
+    again, left = GAME.start(s.players), iter(draws)
+    for text in moves:
+        text = f"draw {next(left)}" if text.startswith("draw ") else text
+        again.take(again.step.read(again, text))
+    assert again.hands == world.hands
+    assert again.discard == world.discard
+    assert again.view(viewer).differences(s.view(viewer)) == []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteka.bots import make_bot
-from ludoteka.engine import Chose, Happened, Match, Rng, Scored, act
+from ludoteka.engine import NOBODY, Chose, Happened, Match, Rng, Scored, act
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules.events import CardDrawn
@@ -30,7 +30,7 @@ def positions(players: int, seed: int) -> Iterator[Match]:
         if seed % 2:
             match.play(options[rng.below(len(options))])
         else:
-            assert match.player is not None
+            assert match.player != NOBODY
             match.play(greedy.choose(GAME, match.view(match.player), rng))
     yield match
 

@@ -1,13 +1,18 @@
 """What a bot is."""
 
+import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
+from ludoteka.engine.errors import BotError, LudotekaError
 from ludoteka.engine.game import Game
+from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import mypyc_attr
+
+_: Final = Texts("ludoteka")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,3 +34,39 @@ class Bot:
 
     def use_clock(self, clock: Callable[[], float]) -> None:
         """Count seconds by this clock, if the bot counts any."""
+
+
+def choice_of(bot: Bot, game: Game[Any], state: State, rng: Rng) -> Action:
+    """What the bot chooses for the player who decides, from that player's view; a BotError if it is no option.
+
+    The options are listed once, for the check and for the bot, so that the check costs nothing.
+    """
+    player = state.player
+    options = state.options()
+    view = state.view(player)
+    view.offered = options
+    try:
+        choice = bot.choose(game, view, rng)
+    except LudotekaError as error:
+        raise BotError(player, str(error)) from error
+    except Exception as error:
+        raise BotError(player, failure(error)) from error
+    if choice not in options:
+        raise BotError(player, refusal(choice, options))
+    return choice
+
+
+def refusal(choice: object, options: list[Action]) -> str:
+    """What a bot chose that is not possible, and some of what is."""
+    shown = ", ".join([option.text for option in options[:6]])
+    return _("chose {move}, which is not possible; possible is {options}").format(
+        move=choice, options=shown + (", ..." if len(options) > 6 else "")
+    )
+
+
+def failure(error: Exception) -> str:
+    """What went wrong in a bot, and where."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return _("failed: {error} ({file}, line {line})").format(
+        error=f"{type(error).__name__}: {error}", file=place.filename, line=place.lineno
+    )

@@ -29,6 +29,10 @@ class Mcts(Bot):
         self.last: Search | None = None
         self.choice: Action | None = None
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle: the budget; what it found out in its last search stays here."""
+        return Mcts, (self.iterations, self.seconds, self.workers)
+
     def use_clock(self, clock: Callable[[], float]) -> None:
         self.clock = clock
 

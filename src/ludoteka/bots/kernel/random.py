@@ -24,6 +24,9 @@ class Careless(Greedy):
     def __init__(self, one_in: int) -> None:
         self.one_in = one_in
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Careless, (self.one_in,)
+
     def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
         options = view.options()
         if rng.below(self.one_in) == 0:

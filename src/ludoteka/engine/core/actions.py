@@ -79,7 +79,7 @@ def find(options: Iterable[Action], text: str) -> Action:
     if len(wanted) > 60:
         wanted = wanted[:60] + "..."
     raise IllegalMove(
-        _("{move}: not possible here; possible is {options}").format(
+        _("{move}: not possible here; possible: {options}").format(
             move=wanted or _("an empty move"), options=shown
         )
     )

@@ -28,8 +28,8 @@ class Event:
         return self.only == EVERYBODY or self.only == viewer
 
     def __repr__(self) -> str:
-        told = [f"{name}={getattr(self, name)!r}" for name in ("player", *self.fields)]
-        return f"{type(self).__name__}({', '.join(told)})"
+        values = [f"{name}={getattr(self, name)!r}" for name in ("player", *self.fields)]
+        return f"{type(self).__name__}({', '.join(values)})"
 
 
 class Chose(Event):
@@ -58,7 +58,7 @@ class Scored(Event):
     `where` names the parts of the picture that brought the points, as element ids.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("points", "source", "why")
+    fields: ClassVar[tuple[str, ...]] = ("points", "source", "why", "where")
 
     def __init__(
         self,

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import random
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.engine.native import mypyc_attr
 
@@ -28,6 +28,21 @@ class Rng:
                 return i
         raise ValueError("nothing to pick from")
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle and deepcopy: what the generator will give next."""
+        return _unpickled, (source_of(self).getstate(),)
+
+
+def source_of(rng: Rng) -> Any:
+    """The generator behind an Rng, whose state a snapshot keeps."""
+    return getattr(rng, "_random").__self__  # noqa: B009 - the type of a method hides its owner
+
+
+def _unpickled(state: Any) -> Rng:
+    rng = Rng(0)
+    source_of(rng).setstate(state)
+    return rng
+
 
 class ProvableRng(Rng):
     """The randomness of one chance step of a match: HMAC-SHA256 of the match's secret and the move number.
@@ -36,11 +51,14 @@ class ProvableRng(Rng):
     every outcome, and a reloaded match goes on as it would have.
     """
 
-    def __init__(self, secret: bytes, move: int) -> None:
+    def __init__(self, secret: bytes, move: int, count: int = 0) -> None:
         super().__init__(0)
         self._secret: Final = secret
         self._move: Final = move
-        self._count = 0
+        self._count = count  # numbers drawn so far
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return ProvableRng, (self._secret, self._move, self._count)
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, without the bias of a remainder."""

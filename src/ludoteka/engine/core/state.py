@@ -7,6 +7,7 @@ from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY, Event, Scored
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Question, Rule, Step
+from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.native import mypyc_attr
 
 S = TypeVar("S", bound="State")
@@ -60,6 +61,10 @@ class State:
         self.agenda: list[Step[Any]] = []
         self.log: list[Event] | None = None
         self.reveals = 0  # how many secrets came out so far; undo stops there
+        self.origin: tuple[Any, dict[str, Any]] | None = None  # the Game and its settings
+        self.offered: list[Action] | None = (
+            None  # the options, where somebody has listed them already
+        )
         self._mark = 0
 
     # -- the agenda ------------------------------------------------------------------------------
@@ -85,6 +90,7 @@ class State:
         step = self.agenda.pop()
         assert isinstance(step, Question)
         self._mark = len(self.agenda)
+        self.offered = None
         step.take(self, action)
         self.advance()
 
@@ -108,6 +114,8 @@ class State:
 
     def options(self) -> list[Action]:
         """What the player whose decision is waited for may choose; empty when nobody decides."""
+        if self.offered is not None:
+            return self.offered.copy()
         if self.agenda:
             step = self.agenda[-1]
             if isinstance(step, Decision):
@@ -146,13 +154,29 @@ class State:
     def _repr_svg_(self) -> str | None:
         """The picture of all that is in this position, as a notebook shows it; a view has no secrets.
 
-        None where the game is not installed or has no drawing, so that the notebook shows the text.
+        None where the game has no drawing, so that the notebook shows the text.
         """
-        from ludoteka.engine.registry import game_of
-
-        game = game_of(self)
-        draw = game.people.draw if game else None
+        draw = self.origin[0].people.draw if self.origin else None
         return str(draw(self, ())) if draw else None
+
+    # -- copies of Python's own ---------------------------------------------------------------------
+
+    def __copy__(self: S) -> S:
+        return self.copy()
+
+    def __deepcopy__(self: S, _memory: object) -> S:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle: the game and the position, which compiled and interpreted rules read alike."""
+        if self.origin is None:
+            raise LudotekaError(
+                f"this {type(self).__name__} cannot be pickled: it was not made by its game, "
+                "as Game.start or Game.new do"
+            )
+        game, settings = self.origin
+        position = game.position(self)
+        return _unpickled, (game, game.version, self.players, settings, position, self.reveals)
 
     # -- what every game says of its position ----------------------------------------------------
 
@@ -163,6 +187,7 @@ class State:
     def adopt(self, other: "State") -> None:
         """For `copy`: take over the agenda of `other`; a copy is silent."""
         self.agenda = other.agenda.copy()
+        self.origin = other.origin
         self.reveals = other.reveals
 
     def scores(self) -> list[int]:
@@ -210,3 +235,22 @@ class State:
         mine, theirs = self.components(), other.components()
         found = [name for name in mine if mine[name] != theirs[name]]
         return found if self.agenda == other.agenda else [*found, "agenda"]
+
+
+def _unpickled(
+    game: Any,
+    version: int,
+    players: int,
+    settings: dict[str, Any],
+    position: dict[str, Any],
+    reveals: int,
+) -> Any:
+    """The state that was pickled."""
+    if game.version != version:
+        raise LudotekaError(
+            f"the position follows version {version} of the rules of {game.name}, "
+            f"this program plays version {game.version}"
+        )
+    state = game.from_position(position, players, settings)
+    state.reveals = reveals
+    return state

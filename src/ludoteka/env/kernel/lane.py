@@ -69,7 +69,7 @@ class Lane:
 
     def refusal(self, index: int) -> str:
         """Why the integer cannot be chosen."""
-        if self.player < 0:
+        if self.player == NOBODY:
             return "the game is over"
         known = 0 <= index < len(self.actions)
         text = self.actions[index].text if known else f"action {index}"

@@ -42,10 +42,10 @@ class BurgundyGame(Game[Burgundy]):
         Setting(
             "purchases",
             N_("Purchases for silver"),
-            "any",
+            "between",
             (
-                ("any", N_("at any moment of the turn, even within a chain of actions")),
-                ("between", N_("only before, between or after the dice actions")),
+                ("between", N_("before, between and after the dice actions")),
+                ("any", N_("house rule: also within a chain of actions")),
             ),
         ),
     )
@@ -53,7 +53,7 @@ class BurgundyGame(Game[Burgundy]):
         {},
         {"setting": "advanced"},
         {"setting": "advanced", "choice": "secret"},
-        {"purchases": "between"},
+        {"purchases": "any"},
     )
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Burgundy:

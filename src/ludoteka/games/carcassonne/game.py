@@ -1,11 +1,11 @@
 """Carcassonne as the library sees it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import N_
+from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.settings import Setting
 from ludoteka.games.carcassonne.expansions import EXPANSIONS, together, unpack
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
@@ -14,6 +14,8 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import STEPS
 from ludoteka.games.carcassonne.show.people import PEOPLE
 from ludoteka.games.carcassonne.show.words import words_of
+
+_ = Texts("ludoteka.games.carcassonne")
 
 SEATS = (
     ("1", N_("seat 1")),
@@ -31,6 +33,8 @@ class CarcassonneGame(Game[Carcassonne]):
     """The Big Box 5 for 2 to 8 players: the base game with any of its expansions."""
 
     name = "carcassonne"
+    version = 2
+    older: ClassVar[Mapping[int, Mapping[str, Any]]] = {1: {"rulings": "1"}}
     min_players = 2
     max_players = 8
     people = PEOPLE
@@ -50,7 +54,14 @@ class CarcassonneGame(Game[Carcassonne]):
             True,
             help=N_("A first game is easier without farmers and meadows."),
         ),
-        Setting("start", N_("Who begins"), "random", (("random", N_("the lot decides")), *SEATS)),
+        Setting("start", N_("Who begins"), "random", (("random", N_("chosen at random")), *SEATS)),
+        Setting(
+            "rulings",
+            N_("Rulings"),
+            "2",
+            (("2", N_("of today")), ("1", N_("of version 1"))),
+            offered=False,
+        ),
     )
     trials = (
         {},
@@ -58,14 +69,17 @@ class CarcassonneGame(Game[Carcassonne]):
         {"start": "2"},
         *({"modules": [name]} for name in EXPANSIONS),
         {"modules": together()},
+        {"modules": together(), "rulings": "1"},
     )
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Carcassonne:
         box = unpack(settings)
         if box.start != "random" and int(box.start) > players:
             raise LudotekaError(
-                f"setting start={box.start} is not possible with {players} players; "
-                f"it must be random or a seat from 1 to {players}"
+                _(
+                    "setting start={start} is not possible with {players} players; "
+                    "it must be random or a seat from 1 to {players}"
+                ).format(start=box.start, players=players)
             )
         return Carcassonne.blank(players, box)
 

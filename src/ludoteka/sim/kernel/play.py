@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from ludoteka.bots.kernel.bot import Bot
+from ludoteka.bots.kernel.bot import Bot, choice_of
 from ludoteka.engine.core.actions import Action
-from ludoteka.engine.core.events import Scored
+from ludoteka.engine.core.events import NOBODY, Scored
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.game import Game
@@ -18,7 +18,7 @@ class Notes:
     def __init__(self, seats: int) -> None:
         self.turns: Final[list[int]] = [0] * seats  # how often the decision passed to the seat
         self.firsts: Final[list[dict[str, int]]] = [{} for _ in range(seats)]
-        self.before = -1  # who chose last
+        self.before: int = NOBODY  # who chose last
 
     def add(self, player: int, choice: Action) -> None:
         if player != self.before:
@@ -36,16 +36,19 @@ def play_game(
     bots: list[Bot],
     rngs: list[Rng],
     chance: Rng,
+    decisions: list[int],
     notes: Notes | None = None,
-) -> list[int]:
-    """Play to the end; the decisions of every seat. Bots see only views, and every seat has an Rng of its own."""
-    decisions = [0] * state.players
+) -> None:
+    """Play to the end and count the decisions of every seat; a BotError where a bot breaks the rules.
+
+    Bots see only views, and every seat has an Rng of its own.
+    """
     while True:
         state.settle(chance)
         player = state.player
-        if player < 0:
-            return decisions
-        choice = bots[player].choose(game, state.view(player), rngs[player])
+        if player == NOBODY:
+            return
+        choice = choice_of(bots[player], game, state, rngs[player])
         state.take(choice)
         decisions[player] += 1
         if notes is not None:

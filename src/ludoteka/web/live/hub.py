@@ -4,10 +4,12 @@ import asyncio
 import threading
 from collections import defaultdict
 from collections.abc import Callable
+from typing import Any
 
 from django.db import connection, transaction
 
 CHANNEL = "ludoteka"
+PERSON = 0  # stands where a table's number stands, when it is about a person
 
 
 class Hub:
@@ -16,6 +18,7 @@ class Hub:
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listeners: dict[int, set[Callable[[int], None]]] = defaultdict(set)
+        self._people: dict[int, set[Callable[[], None]]] = defaultdict(set)
         self._thread = 0
         self.committed: Callable[[int], None] = lambda _: None  # wakes the bots of this process
 
@@ -30,6 +33,19 @@ class Hub:
         self._listeners[table].discard(wake)
         if not self._listeners[table]:
             del self._listeners[table]
+
+    def arrive(self, user: int, end: Callable[[], None]) -> None:
+        self._people[user].add(end)
+
+    def depart(self, user: int, end: Callable[[], None]) -> None:
+        self._people[user].discard(end)
+        if not self._people[user]:
+            del self._people[user]
+
+    def dismiss(self, user: int) -> None:
+        """End the streams of a person; the browser comes back and is seen anew."""
+        for end in list(self._people.get(user, ())):
+            end()
 
     def tell(self, table: int, version: int) -> None:
         """Wake the listeners of a table; version 0 makes them read again whatever they know."""
@@ -50,6 +66,12 @@ class Hub:
         if bots:
             loop.call_soon_threadsafe(self.committed, table)
 
+    def changed(self, user: int) -> None:
+        """A person signed out or is not the same any more; any thread may say so."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self.dismiss, user)
+
     def streams(self) -> int:
         return sum(len(wakes) for wakes in self._listeners.values())
 
@@ -63,3 +85,15 @@ def announce(table: int, version: int, bots: bool, news: str = "") -> None:
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"{table} {version} {news}"])
     transaction.on_commit(lambda: hub.publish(table, version, bots))
+
+
+def dismiss(user: Any = None, instance: Any = None, **signal: Any) -> None:
+    """Somebody signed out, was banned, renamed or deleted: its streams end in all processes."""
+    one = instance or user
+    if one is None or signal.get("update_fields") == frozenset({"last_login"}):
+        return
+    pk = one.pk
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"{PERSON} {pk} "])
+    transaction.on_commit(lambda: hub.changed(pk))

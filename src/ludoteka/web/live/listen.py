@@ -6,7 +6,7 @@ import logging
 import psycopg
 from django.db import connections
 
-from ludoteka.web.live.hub import CHANNEL, hub
+from ludoteka.web.live.hub import CHANNEL, PERSON, hub
 from ludoteka.web.table.desk import desks
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class Listener:
             try:
                 await self._listen()
             except (psycopg.Error, OSError) as error:
-                log.warning("the line to the database broke (%s); trying again", error)
+                log.warning("the line to the database broke; trying again", exc_info=error)
             await asyncio.sleep(RETRY)
 
     async def _listen(self) -> None:
@@ -48,6 +48,9 @@ class Listener:
             hub.tell_all()  # what was announced while nobody listened is read now
             async for notice in line.notifies():
                 table, version, news = notice.payload.split(" ", 2)
+                if int(table) == PERSON:
+                    hub.dismiss(int(version))
+                    continue
                 if news:
                     seat, _, text = news.partition(" ")
                     desks.hear(int(table), int(version), int(seat), text)

@@ -1,6 +1,7 @@
 """The live streams: every viewer of a table gets its own frames as server-sent events.
 
-A plain ASGI application beside Django: a stream costs no thread and no database connection.
+A plain ASGI application beside Django: a stream costs no thread and no database connection. Those who see the same
+get the same: a frame is made once for a kind of viewer, and what changed in it is said and written once.
 """
 
 import asyncio
@@ -9,30 +10,35 @@ import json
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from http.cookies import CookieError, SimpleCookie
-from typing import Any
+from typing import NamedTuple
 
 from django.conf import settings
 from django.contrib.auth import get_user
 from django.contrib.sessions.backends.db import SessionStore
 from django.db import close_old_connections
 from django.http import HttpRequest
-from django.utils.translation import get_language_from_request
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
-from ludoteka.web.bridge import no_moves
+from ludoteka.engine.i18n import speaking
+from ludoteka.web.asking import cookies_of, language_asked, language_of
 from ludoteka.web.live.delta import Pieces, change, pieces
+from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
+from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Table
-from ludoteka.web.people.limits import allow
+from ludoteka.web.people.address import asking
+from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Frame, Viewer, frame
-from ludoteka.web.table.desk import desk_of
+from ludoteka.web.table.desk import Desk
+from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
 HEARTBEAT = 15.0
+PAUSE = 1.0  # seconds between two looks of a stream whose database is away
+AGAIN = 5  # seconds after which one may try again when the database is away
 HEADERS = {
     "Cache-Control": "no-store",
     "X-Accel-Buffering": "no",
@@ -40,12 +46,21 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
-Cut = dict[str, Pieces]
 
-# One thread draws, and gives way to requests for so many seconds at most, so that a crowd of streams never
-# keeps a move waiting: a frame may be late, and a stream that is behind goes straight to the newest one.
-drawing = ThreadPoolExecutor(1, "frames")
-GIVE_WAY = 0.05
+class Cut(NamedTuple):
+    """A frame in pieces, and a number for it that says nothing else. Frames of the same number are the same."""
+
+    pieces: dict[str, Pieces]
+    digest: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cut) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+
+NOTHING = Cut({}, "")  # what a browser has that just came
 
 
 def person(cookies: Mapping[str, str]) -> int:
@@ -57,14 +72,6 @@ def person(cookies: Mapping[str, str]) -> int:
     request.session = SessionStore(key)
     user = get_user(request)
     return user.pk if user.is_authenticated and user.is_active else 0
-
-
-def language_of(cookies: Mapping[str, str], accepted: str) -> str:
-    """The language of the page around the stream: chosen, or else the browser's own."""
-    request = HttpRequest()
-    request.COOKIES = dict(cookies)
-    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted
-    return get_language_from_request(request)
 
 
 def enter(code: str, cookies: Mapping[str, str], accepted: str) -> tuple[int, Viewer] | None:
@@ -82,49 +89,71 @@ def fingerprint(markup: str) -> str:
     return hashlib.sha256(markup.encode()).hexdigest()
 
 
-def cut_frame(pk: int, version: int, viewer: Viewer, pictured: bool) -> tuple[Cut, str]:
-    """The frame of a viewer in pieces, and a number for it that says nothing else."""
-    desk = desk_of(pk, version)
+def cut_frame(desk: Desk, viewer: Viewer, pictured: bool) -> Cut:
+    """The frame of a viewer; one for all who see the same."""
     with desk.lock:
         viewer = Viewer(desk.seats_of(viewer.user), viewer.user, viewer.language)
         alone = bool(viewer.seats) or desk.table.status == Table.OPEN
         slot = ("frame", viewer if alone else viewer.language, pictured)
-        at = desk.table.version
+        at = (desk.table.version, desk.place)
     return desk.memo.of(slot, at, lambda: _cut(frame(desk, viewer, pictured)))
 
 
-def _cut(whole: Frame) -> tuple[Cut, str]:
+def _cut(whole: Frame) -> Cut:
     cut = {name: pieces(markup) for name, markup in whole.items()}
     digest = fingerprint("".join(fingerprint(whole[name]) for name in sorted(whole)))
-    return cut, digest[:16]
+    return Cut(cut, digest[:16])
+
+
+@lru_cache(maxsize=100)  # who had the same and sees the same
+def difference(old: Cut, new: Cut) -> bytes:
+    """What changed between two frames, as JSON."""
+    changed = {
+        name: change(old.pieces.get(name, []), parts)
+        for name, parts in new.pieces.items()
+        if old.pieces.get(name) != parts
+    }
+    return json.dumps(changed, ensure_ascii=False).encode()
 
 
 class Stream:
     """One open connection: what its browser has, and what it should get next."""
 
-    def __init__(self, pk: int, viewer: Viewer, since: str, pictured: bool) -> None:
+    def __init__(
+        self, pk: int, viewer: Viewer, since: str, pictured: bool, address: str = ""
+    ) -> None:
         self.pk = pk
+        self.address = address
         self.viewer = viewer
         self.pictured = pictured
         self.digest = since
-        self.sent: Cut = {}
+        self.sent = NOTHING
         self.version = 0
         self.changed = asyncio.Event()
+        self.over = False  # whoever this was may be somebody else now
 
     def wake(self, version: int) -> None:
         self.version = max(self.version, version) if version else 0
         self.changed.set()
 
-    async def events(self) -> AsyncIterator[str]:
+    def end(self) -> None:
+        self.over = True
+        self.changed.set()
+
+    async def events(self) -> AsyncIterator[bytes]:
         """A first frame at once, then one for every change; a beat when nothing happens."""
         loop = asyncio.get_running_loop()
+        hub.arrive(self.viewer.user, self.end)
         hub.listen(self.pk, self.wake)  # before reading, so that nothing falls between
+        presence.come(self.pk, self, self.viewer.user, self.address)
         try:
-            yield "retry: 1000\n\n"
+            yield b"retry: 1000\n\n"
             beat = loop.time() + HEARTBEAT
             while True:
                 self.changed.clear()
-                message = await loop.run_in_executor(drawing, self.news)
+                message = await self._newest()
+                if self.over:
+                    return
                 if message:
                     yield message
                     beat = loop.time() + HEARTBEAT
@@ -134,60 +163,69 @@ class Stream:
                         async with asyncio.timeout_at(beat):
                             await self.changed.wait()
                     except TimeoutError:
-                        yield "event: beat\ndata:\n\n"
+                        yield b"event: beat\ndata:\n\n"
                         beat = loop.time() + HEARTBEAT
         finally:
             hub.leave(self.pk, self.wake)
+            presence.go(self.pk, self)
+            hub.depart(self.viewer.user, self.end)
 
-    def news(self) -> str:
-        """What is new for this viewer as an event, or nothing."""
-        no_moves.wait(GIVE_WAY)
-        close_old_connections()
-        cut, digest = cut_frame(self.pk, self.version, self.viewer, self.pictured)
+    async def _newest(self) -> bytes:
+        """What is new; while the database is away, nothing, and one looks again."""
+        try:
+            return await easel.news(self)
+        except AWAY:
+            log.exception("a stream waits for the database")
+            await asyncio.sleep(PAUSE)
+            self.changed.set()
+            return b""
+
+    def news(self, desk: Desk) -> bytes:
+        """What is new on the desk for this viewer as an event, or nothing."""
+        cut = cut_frame(desk, self.viewer, self.pictured)
         old, self.sent = self.sent, cut
-        if digest == self.digest:
-            return ""
-        changed: dict[str, Any] = {
-            name: change(old.get(name, []), new)
-            for name, new in cut.items()
-            if old.get(name) != new
-        }
-        first = not old
-        self.digest = digest
-        body = {"whole": first, "time": round(time.time(), 2), "pieces": changed}
-        return f"id: {digest}\ndata: {json.dumps(body, ensure_ascii=False)}\n\n"
-
-
-def _cookies(request: Request) -> dict[str, str]:
-    try:
-        return {
-            key: morsel.value
-            for key, morsel in SimpleCookie(request.headers.get("cookie", "")).items()
-        }
-    except CookieError:
-        return {}
+        if cut.digest == self.digest:
+            return b""
+        self.digest = cut.digest
+        whole = "true" if old == NOTHING else "false"
+        head = f'id: {cut.digest}\ndata: {{"whole": {whole}, "time": {time.time():.2f}, "pieces": '
+        return b"%b%b}\n\n" % (head.encode(), difference(old, cut))
 
 
 async def visitor(request: Request) -> tuple[int, Viewer] | None:
     """The table of a request, and who asks."""
     accepted = request.headers.get("accept-language", "")
     code = request.path_params["code"]
-    return await asyncio.to_thread(enter, code, _cookies(request), accepted)
+    return await asyncio.to_thread(
+        enter, code, cookies_of(request.headers.get("cookie", "")), accepted
+    )
+
+
+def refusal(status: int, words: str, wait: int = 0) -> Response:
+    """A sentence, and after how many seconds one may come again."""
+    return PlainTextResponse(words, status, {"Retry-After": str(wait)} if wait else {})
 
 
 async def stream(request: Request) -> Response:
     """`/live/<code>`: the stream of a table."""
-    address = request.client.host if request.client else ""
+    with speaking(language_asked(dict(request.scope))):
+        return await _stream(request)
+
+
+async def _stream(request: Request) -> Response:
+    address = asking(dict(request.scope))
     if not allow("stream", address):
-        return PlainTextResponse("too many connections, wait a little", 429)
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("stream"))
     try:
         found = await visitor(request)
     except Exception:
         log.exception("a stream could not be opened")
-        return PlainTextResponse("try again", 503)
+        return refusal(
+            503, _("The database cannot be reached at the moment; please try again."), AGAIN
+        )
     if found is None:
-        return PlainTextResponse("no such table", 404)
+        return refusal(404, _("There is no such table."))
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     pictured = request.query_params.get("picture") != "0"
-    events = Stream(*found, since, pictured).events()
+    events = Stream(*found, since, pictured, address).events()
     return StreamingResponse(events, media_type="text/event-stream", headers=HEADERS)

@@ -8,16 +8,22 @@ from allauth.mfa.models import Authenticator
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
+from django.db import IntegrityError, transaction
 from django.db.models import F, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 
 from ludoteka.web.models import Entry, Seat, Table, User
+from ludoteka.web.people import devices, names
 from ludoteka.web.people.identity import address
 from ludoteka.web.table import referee
-from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.errors import Later, Refused
 from ludoteka.web.table.opening import clean_name
 from ludoteka.web.table.referee import NAME_LENGTH
 from ludoteka.web.words import _
+
+LOCKED = (
+    300  # seconds that the login of an account rests from an address after five wrong passwords
+)
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -32,6 +38,23 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     def get_client_ip(self, request: HttpRequest) -> str:
         return address(request)
 
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """Wrong passwords count for an account and an address together, or for a device of the account's own."""
+        login = str(credentials.get("username", "")).lower()
+        return f"{login} {devices.known(request, login) or address(request)}"
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        try:
+            super().pre_authenticate(request, **credentials)
+        except ValidationError:
+            raise Later(_("Too many wrong passwords; please wait five minutes."), LOCKED) from None
+
+    def post_login(self, request: HttpRequest, user: Any, **kwargs: Any) -> HttpResponse:
+        """From now on this device is known."""
+        response: HttpResponse = super().post_login(request, user, **kwargs)
+        devices.remember(request, response, user)
+        return response
+
     def login(self, request: HttpRequest, user: Any) -> None:
         """Who played as a guest before signing in keeps those games."""
         guest = User.objects.filter(pk=request.user.pk or 0, guest=True).exclude(pk=user.pk).first()
@@ -42,18 +65,21 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
 
 def free_name(name: str, user: User) -> str:
     """A name that this person may take."""
-    name = clean_name(name)
+    name = names.checked(name)
     if len(name) < 2:
         raise Refused(_("A name needs at least two characters."))
-    if User.objects.filter(username__iexact=name).exclude(pk=user.pk).exists():
-        raise Refused(_("Somebody has that name already."))
+    others = User.objects.exclude(pk=user.pk)
+    if others.filter(username__iexact=name).exists():
+        raise Refused(_("That name is already taken."))
+    if others.filter(likeness=names.likeness(name)).exists():
+        raise Refused(_("Someone already has a name that looks like that one."))
     return name
 
 
 def claim(user: User, name: str, password: str, email: str) -> None:
     """Make an account of a guest: same person, same games, now with a name and a password."""
     if not user.guest:
-        raise Refused(_("This is an account already."))
+        raise Refused(_("You already have an account."))
     rename(user, name)
     try:
         validate_password(password, user)
@@ -70,7 +96,11 @@ def claim(user: User, name: str, password: str, email: str) -> None:
 def rename(user: User, name: str) -> None:
     """A new name, also at the tables where the game still runs."""
     old, user.username = user.username[:NAME_LENGTH], free_name(name, user)
-    user.save(update_fields=["username"])
+    try:
+        with transaction.atomic():
+            user.save(update_fields=["username"])
+    except IntegrityError:  # somebody took it in this moment
+        raise Refused(_("That name is already taken.")) from None
     move_seats(user.seat_set.filter(name=old), old, user)
 
 

@@ -10,6 +10,7 @@ from django.db.models.signals import post_delete, post_save
 from django.http import HttpRequest
 
 from ludoteka.web.models import User
+from ludoteka.web.people.address import asker
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
@@ -18,12 +19,9 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
 def address(request: HttpRequest) -> str:
-    """The address of the browser; behind a proxy of ours, what the proxy says."""
-    if settings.LUDOTEKA_BEHIND_PROXY:
-        forwarded = request.META.get("HTTP_X_FORWARDED_FOR", "")
-        if forwarded:
-            return str(forwarded).rpartition(",")[2].strip()
-    return str(request.META.get("REMOTE_ADDR", ""))
+    """The address of the browser."""
+    told = request.META.get
+    return asker(told("REMOTE_ADDR") or "", told("HTTP_X_FORWARDED_FOR") or "")
 
 
 class Known:

@@ -11,8 +11,8 @@ from ludoteka.web.words import _
 def question(sheet: Sheet) -> str:
     """How far the player has come."""
     if sheet.done:
-        return _("All is decided. You can change it until you are ready.")
-    return _("All decide at the same time, in secret. Decided: {n} of {all}.").format(
+        return _("Everything is decided. You can change it until you say you are ready.")
+    return _("Everybody decides at the same time, in secret. Decided: {n} of {all}.").format(
         n=len(sheet.chosen), all=len(sheet.choices)
     )
 
@@ -37,7 +37,7 @@ def say_ready(sheet: Sheet) -> str:
 
 def take_back() -> str:
     """The button of a player who is ready while others still think."""
-    words = _("Change what I decided")
+    words = _("Change my decisions")
     button = tag("button", words, type="button", data_ready="0", id="ui-unready")
     return tag("p", button, class_="row", id="ui-unready-row")
 

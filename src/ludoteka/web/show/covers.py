@@ -4,7 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ludoteka.draw.cover import at_dusk
-from ludoteka.engine import find_game
+from ludoteka.engine import LudotekaError, find_game
 from ludoteka.web.show.files import Drawn, drawn
 
 
@@ -17,8 +17,11 @@ class Covers(NamedTuple):
 
 @cache
 def of(name: str) -> Covers | None:
-    """The covers of a game; none for a game that has not drawn any."""
-    draw = find_game(name).people.cover
+    """The covers of a game; none for a game that has not drawn any, or is not installed any more."""
+    try:
+        draw = find_game(name).people.cover
+    except LudotekaError:
+        return None
     if draw is None:
         return None
     drawing = str(draw())

@@ -35,7 +35,7 @@ def curves(
         [[share[seat] for share in shares] for seat in range(len(desk.seats))],
         desk.names,
         [step(turn["move"]) for turn in turns],
-        _("Everybody's chance to win over the steps of the game"),
+        _("Everybody's chance of winning, step by step"),
         size=(WIDTH, HEIGHT),
         labels=False,
     )
@@ -79,7 +79,7 @@ def _percent(share: float) -> str:
 
 def _turning_points(turns: list[dict[str, Any]], desk: Desk, step: Callable[[int], int]) -> str:
     if not turns:
-        return tag("p", _("There is no turning point: the chances changed little by little."))
+        return tag("p", _("No turning points: the chances changed little by little."))
     rows = [_row(i, turn, desk, step(turn["move"])) for i, turn in enumerate(turns, 1)]
     head = tag(
         "tr",

@@ -13,7 +13,7 @@ from ludoteka.web.show import log, panels, picture
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.phase import Sheet
 from ludoteka.web.table.rows import OPEN
-from ludoteka.web.table.undo import answering, last_choice, mine_to_undo, others
+from ludoteka.web.table.undo import answering, hurts_absent, last_choice, mine_to_undo, others
 
 Frame = dict[str, str]
 
@@ -96,8 +96,8 @@ def _board(seen: Seen) -> str:
     desk, game = seen.desk, seen.desk.match.game
     if seen.options:
         return picture.draw(game, seen.view, seen.options)
-    key = (seen.viewer.language, json.dumps(game.position(seen.view)))
-    return desk.memo.of("board", key, lambda: picture.draw(game, seen.view, []))
+    slot, key = ("board", seen.viewer.language), json.dumps(game.position(seen.view))
+    return desk.memo.of(slot, key, lambda: picture.draw(game, seen.view, []))
 
 
 def _room_meta(desk: Desk) -> str:
@@ -159,7 +159,8 @@ def _undo(desk: Desk, seats: tuple[int, ...]) -> str:
         return ""
     if _back(desk, seats):
         return "own"
-    if last_choice(desk, seats) is None:
+    target = last_choice(desk, seats)
+    if target is None or hurts_absent(desk, seats, target):
         return ""
     return "ask" if others(desk, seats) else "free"
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ludoteka.engine import Event, Game, Scored
+from ludoteka.engine import NOBODY, Event, Game, Scored
 from ludoteka.web.show.html import tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.words import _
@@ -22,7 +22,7 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
     where = " ".join(event.where) if isinstance(event, Scored) else None
     return tag(
         "li",
-        mark(event.player) if event.player >= 0 else None,
+        mark(event.player) if event.player != NOBODY else None,
         tag("span", words),
         id=f"e-{index}",
         class_="scored" if scored else None,

@@ -3,19 +3,20 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from ludoteka.engine import Action, Game, State
+from ludoteka.bots import bot_title
+from ludoteka.engine import NOBODY, Action, Game, State
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
 from ludoteka.web.show.marks import colour, mark
 from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk
-from ludoteka.web.table.opening import bot_name
+from ludoteka.web.table.opening import crowded
 from ludoteka.web.table.rows import CLOSED, FINISHED, SeatRow
 from ludoteka.web.words import _
 
 if TYPE_CHECKING:
-    from ludoteka.web.show.frame import Seen
+    from ludoteka.web.show.frame import Seen, Viewer
 
 
 def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
@@ -38,7 +39,7 @@ def _player(
         "li",
         mark(seat.index),
         tag("span", tag("b", seat.name), _note(seat, turn), class_="who"),
-        tag("span", "✓", class_="ready", title=_("is ready")) if ready else None,
+        tag("span", "✓", class_="ready", title=_("ready")) if ready else None,
         _time(seat),
         tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
         tag("output", str(score), class_="score", aria_label=_("points: {n}").format(n=score)),
@@ -51,13 +52,13 @@ def _player(
 def _note(seat: SeatRow, turn: bool) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
-        word = "" if seat.name.startswith(bot_name(seat.bot).capitalize()) else bot_name(seat.bot)
+        word = "" if seat.name.startswith(bot_title(seat.bot).capitalize()) else bot_title(seat.bot)
     elif seat.away:
-        word = _("away, a bot plays on")
+        word = _("away; a bot is playing")
     elif seat.user_id is None:
-        word = _("gone, a bot plays on")
+        word = _("left; a bot is playing")
     else:
-        word = _("is deciding") if turn else ""
+        word = _("deciding") if turn else ""
     return tag("small", word) if word else None
 
 
@@ -84,11 +85,13 @@ def ask(seen: "Seen") -> str:
     if desk.table.status == FINISHED:
         parts.append(result(desk))
     elif desk.table.status == CLOSED:
-        parts.append(_sentence(_("This table was closed.")))
+        parts.append(_sentence(_("This table has been closed.")))
     elif seen.asked:
         parts += _asked(seen)
     else:
         parts.append(_sentence(_wait(desk, seen.waiting), *seen.waiting[:1]))
+        parts.append(_line(desk))
+        parts.append(_idle(desk, seen.viewer))
         parts.append(_come_back(desk, seen.viewer.seats))
         parts.append(answers.take_back() if seen.sheet and seen.sheet.done else None)
     return join(parts)
@@ -114,15 +117,43 @@ def _asked(seen: "Seen") -> list[str | None]:
     return parts
 
 
-def _sentence(words: str, seat: int = -1) -> str:
+def _sentence(words: str, seat: int = NOBODY) -> str:
     return tag(
-        "p", mark(seat) if seat >= 0 else None, tag("span", words), class_="question", id="ui-q"
+        "p",
+        mark(seat) if seat != NOBODY else None,
+        tag("span", words),
+        class_="question",
+        id="ui-q",
     )
 
 
 def _wait(desk: Desk, waiting: list[int]) -> str:
     names = ", ".join(desk.seats[seat].name for seat in waiting)
-    return _("We wait for {names}.").format(names=names)
+    return _("Waiting for {names}.").format(names=names)
+
+
+def _line(desk: Desk) -> str | None:
+    """How far back the bot is that waits for its turn to think."""
+    if not desk.place:
+        return None
+    words = _("Many bots are thinking right now; this one is number {n} in line.")
+    return tag("p", words.format(n=desk.place), class_="quiet", id="ui-line")
+
+
+def _idle(desk: Desk, viewer: "Viewer") -> str | None:
+    """At a table without a clock, for those who wait: the page shows it when the stated time is over."""
+    end = clock.waits_until(desk.table)
+    if end is None or not viewer.seats or not desk.kept_waiting_by(viewer.user):
+        return None
+    return tag(
+        "p",
+        tag("span", _("Nothing has happened for a long time."), " "),
+        tag("button", _("Let a bot take over"), data_post="replace"),
+        id="ui-idle",
+        class_="notice",
+        data_after=f"{end.timestamp():.0f}",
+        hidden=True,
+    )
 
 
 def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
@@ -130,7 +161,7 @@ def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
         return None
     return tag(
         "p",
-        tag("span", _("A bot plays for you."), " "),
+        tag("span", _("A bot is playing for you."), " "),
         tag("button", _("Take my seat back"), class_="primary", data_post="return"),
         id="ui-back",
         class_="notice",
@@ -146,11 +177,11 @@ def _buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     parts: list[str | None] = [_row(game, view, loose)] if loose else []
     if groups:
         listed = [_group(game, view, name, some) for name, some in groups.items()]
-        label = _("All possibilities as a list ({n})").format(n=len(options) - len(loose))
+        label = _("All options as a list ({n})").format(n=len(options) - len(loose))
         parts.append(
             tag("details", tag("summary", label), tag("div", listed, class_="groups"), id="ui-all")
         )
-    return tag("div", parts, id="ui-actions", role="group", aria_label=_("What you can do"))
+    return tag("div", parts, id="ui-actions", role="group", aria_label=_("Your options"))
 
 
 def _group(game: Game[Any], view: State, name: str, options: list[Action]) -> str:
@@ -179,7 +210,7 @@ def _request(desk: Desk, user: int) -> str | None:
     if not request:
         return None
     name = desk.seats[request["seat"]].name
-    words = _("{name} asks to take the last choice back.").format(name=name)
+    words = _("{name} asks to take back their last choice.").format(name=name)
     answers = [
         tag("button", _("Agree"), class_="primary", data_post="consent", data_agree="1"),
         tag("button", _("Refuse"), data_post="consent", data_agree="0"),
@@ -196,11 +227,11 @@ def _request(desk: Desk, user: int) -> str | None:
 def chat(desk: Desk) -> str:
     """What was said, the newest last."""
     if not desk.talk:
-        return tag("li", _("Nobody has said anything yet."), class_="quiet", id="m-none")
+        return tag("li", _("No messages yet."), class_="quiet", id="m-none")
     return join(
         tag(
             "li",
-            mark(one.seat) if one.seat >= 0 else None,
+            mark(one.seat) if one.seat != NOBODY else None,
             tag("b", one.name),
             tag("span", one.text),
             id=f"m-{one.pk}",
@@ -211,7 +242,7 @@ def chat(desk: Desk) -> str:
 
 def rest(game: Game[Any], view: State) -> str:
     """What is still to come that everybody may know."""
-    return _rest(tuple(game.people.remaining(view)), _("together"))
+    return _rest(tuple(game.people.remaining(view)), _("total"))
 
 
 @lru_cache(maxsize=2000)
@@ -228,7 +259,16 @@ def room(desk: Desk, user: int) -> str:
     table = desk.table
     host = user != 0 and table.host_id == user
     sits = any(seat.user_id == user for seat in desk.seats) if user else False
-    return join(_place(seat, user, host, sits) for seat in desk.seats)
+    places = [_place(seat, user, host, sits) for seat in desk.seats]
+    return join([*places, _begins(desk)])
+
+
+def _begins(desk: Desk) -> str | None:
+    """Why a full table has not begun."""
+    if any(seat.free() for seat in desk.seats) or not crowded(desk):
+        return None
+    words = _("Someone has taken several seats: the game begins when the host starts it.")
+    return tag("li", words, class_="notice", id="r-host")
 
 
 def _place(seat: SeatRow, user: int, host: bool, sits: bool) -> str:

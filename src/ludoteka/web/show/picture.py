@@ -1,12 +1,11 @@
 """Pictures of positions: the game's own drawing, or its text where it has none."""
 
-import json
 import logging
 import re
 from functools import cache
 from typing import Any
 
-from ludoteka.bots import make_bot
+from ludoteka.bots import make_bot, play_on
 from ludoteka.draw.svg import Markup, Svg, el, text
 from ludoteka.engine import Action, Game, LudotekaError, Match, Rng, State, find_game, games
 from ludoteka.engine.people import bare
@@ -30,9 +29,8 @@ def draw(game: Game[Any], view: State, options: list[Action], alone: bool = Fals
 
 
 def _written(game: Game[Any], view: State, options: list[Action]) -> Svg:
-    """For a game without a drawing: what the terminal would show, or the bare components."""
-    words = game.people.terminal(view, options, False, 80)
-    lines = (words or json.dumps(view.components(), indent=1)).splitlines()[:200]
+    """For a game without a drawing: what the terminal would show."""
+    lines = game.people.terminal(view, options, False, 80).splitlines()[:200]
     width = max(40, *(len(line) for line in lines)) * COLUMN
     rows = [
         text(line, 0, LINE * (i + 1), font_family="monospace", font_size=14, class_="ink")
@@ -47,11 +45,7 @@ def sample(name: str) -> str:
     """A picture of the game in its middle, for the shelf of games: always the same one."""
     game = find_game(name)
     match = Match.new(game, players=max(game.min_players, min(3, game.max_players)), seed=4)
-    bot, rng = make_bot("greedy"), Rng(4)
-    for _ in range(SAMPLE_CHOICES):
-        if match.over:
-            break
-        match.play(bot.choose(game, match.view(match.player), rng))
+    play_on(match, [make_bot("greedy")] * match.players, Rng(4), SAMPLE_CHOICES)
     return TABLE.sub(r'\1fill="none"\2', draw(game, match.view(None), [], alone=True))
 
 

@@ -4,6 +4,9 @@ from datetime import datetime, timedelta
 
 from ludoteka.web.table.rows import SeatRow, TableRow
 
+# At a table without a clock: seconds without a move after which the others may let a bot play on. Strangers meet at a
+# public table and play at once; friends may take a day for a move.
+PUBLIC_PATIENCE, PRIVATE_PATIENCE = 600, 86_400
 GRACE = 60.0  # seconds that somebody gets who comes back with an empty clock
 
 
@@ -32,6 +35,18 @@ def press(table: TableRow, seats: list[SeatRow], waiting: list[int], now: dateti
     table.bots_asked = any(seats[index].automatic() for index in waiting)
     running = [end for end in map(ends, seats) if end is not None]
     table.deadline = min(running, default=None)
+
+
+def patience(table: TableRow) -> timedelta:
+    """How long a table without a clock waits for a move."""
+    return timedelta(seconds=PUBLIC_PATIENCE if table.public else PRIVATE_PATIENCE)
+
+
+def waits_until(table: TableRow) -> datetime | None:
+    """When the others need not wait any longer; None where a clock runs, which sees to that by itself."""
+    if table.clock is not None or table.moved is None:
+        return None
+    return table.moved + patience(table)
 
 
 def out_of_time(seats: list[SeatRow], now: datetime) -> list[SeatRow]:

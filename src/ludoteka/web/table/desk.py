@@ -2,10 +2,12 @@
 
 import logging
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from ludoteka.engine import LudotekaError, Match, Record, State
+from ludoteka.engine import NOBODY, LudotekaError, Match, Record, State
+from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.memo import Memo
 from ludoteka.web.table.memory import Memory
 from ludoteka.web.table.number import Number
@@ -13,6 +15,8 @@ from ludoteka.web.table.phase import Sheet, asked, open_at_once, secretly, sheet
 from ludoteka.web.table.rows import (
     ALLOWED,
     BACK,
+    CLOSED,
+    FINISHED,
     NEVER,
     PLAYING,
     EntryRow,
@@ -23,7 +27,24 @@ from ludoteka.web.table.rows import (
 from ludoteka.web.table.store import Store
 
 log = logging.getLogger(__name__)
-KEPT = 1500  # desks in memory; others are laid out again when needed
+KEPT = 800  # desks in memory; others are laid out again when needed
+OVER = 60.0  # seconds after which the desk of a game that is over is put away, if nobody has looked
+IDLE = 900.0  # the same for one that goes on
+
+
+def all_moves(opening: list[str], entries: Iterable[EntryRow]) -> tuple[list[str], list[int]]:
+    """The moves that remain of the entries, and for each the seat that chose it, or NOBODY for chance."""
+    moves = list(opening)
+    who = [NOBODY] * len(moves)
+    for entry in entries:
+        if entry.kind == BACK:
+            del moves[int(entry.text) :], who[int(entry.text) :]
+        else:
+            moves.append(entry.text)
+            who.append(entry.seat)
+        moves += entry.chance
+        who += [NOBODY] * len(entry.chance)
+    return moves, who
 
 
 class Desk:
@@ -37,10 +58,12 @@ class Desk:
         self.store = store
         self.lock = threading.RLock()
         self.seats: list[SeatRow] = []
-        self.who: list[int] = []  # for every move the seat that chose it, -1 for chance
+        self.who: list[int] = []  # for every move the seat that chose it, NOBODY for chance
         self.answers: dict[int, list[str]] = {}  # in a secret phase, by seat
         self.talk: list[MessageRow] = []
         self.memo = Memo()  # what was made for viewers
+        self.used = 0.0  # when somebody last wanted it
+        self.place = 0  # how far back in line the bot is that is asked here, if it waits
         self.heard: dict[int, tuple[int, str]] = {}  # by version, moves that others announced
         self.played: int | None = None  # how many entries the match comes from, where there is one
         self.fresh = False  # whether all that lies here can be trusted
@@ -121,16 +144,12 @@ class Desk:
 
     def _replay(self, entries: list[EntryRow]) -> None:
         """The match from its first move."""
-        moves = list(self.table.opening)
-        who = [-1] * len(moves)
-        for entry in entries:
-            if entry.kind == BACK:
-                del moves[int(entry.text) :], who[int(entry.text) :]
-            moves += [] if entry.kind == BACK else [entry.text]
-            who += [] if entry.kind == BACK else [entry.seat]
-            moves += entry.chance
-            who += [-1] * len(entry.chance)
-        self.match = Match.replay(self.record(moves))
+        moves, who = all_moves(self.table.opening, entries)
+        try:
+            self.match = Match.replay(self.record(moves))
+        except LudotekaError as error:
+            log.warning("table %s cannot be laid: %s", self.pk, error)
+            raise Unreadable(self.pk) from error
         self.who = who
         self.played = len(entries)
         self.memo.clear()
@@ -164,7 +183,7 @@ class Desk:
     def begin(self) -> list[str]:
         """Set up the match; the chance outcomes before the first choice."""
         self.match = Match.replay(self.record([]))
-        self.who = [-1] * len(self.match.moves)
+        self.who = [NOBODY] * len(self.match.moves)
         self.played = 0
         return [action.text for action in self.match.moves]
 
@@ -230,6 +249,13 @@ class Desk:
             return [seat for seat in together if not self.ready(seat)]
         return [self.match.state.player]
 
+    def kept_waiting_by(self, user: int) -> list[int]:
+        """The other people for whom a person at this table waits now."""
+        people = {
+            self.seats[seat].user_id for seat in self.waiting() if not self.seats[seat].automatic()
+        }
+        return sorted(one for one in people if one and one != user)
+
     def expected(self, seat: int | None) -> Number:
         """The number that a move of this seat must carry."""
         if seat is not None and seat in self.together():
@@ -253,6 +279,11 @@ class Desk:
         return self.table.status == PLAYING
 
     @property
+    def over(self) -> bool:
+        """Whether nothing happens here any more but talk."""
+        return self.fresh and self.table.status in {FINISHED, CLOSED}
+
+    @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
@@ -271,17 +302,26 @@ class Desks:
             desk = self._desks.get(pk)
             if desk is None:
                 desk = self._desks[pk] = Desk(pk, self.store)
+            desk.used = time.monotonic()
             self._desks.move_to_end(pk)
             if len(self._desks) > KEPT:
                 self._desks.popitem(last=False)
             return desk
 
+    def __len__(self) -> int:
+        return len(self._desks)
+
+    def get(self, pk: int) -> Desk | None:
+        """The desk, if it is in memory."""
+        with self._lock:
+            return self._desks.get(pk)
+
     def known(self, pk: int, version: int) -> Desk | None:
         """The desk, if it is in memory and can be brought to this version without the store."""
-        with self._lock:
-            desk = self._desks.get(pk)
+        desk = self.get(pk)
         if desk is None:
             return None
+        desk.used = time.monotonic()
         with desk.lock:
             return desk if desk.follow(version) else None
 
@@ -290,6 +330,14 @@ class Desks:
         desk = self._desks.get(pk)
         if desk is not None and desk.fresh and version > desk.table.version:
             desk.heard[version] = (seat, text)
+
+    def put_away(self) -> None:
+        """Forget the desks that nobody has wanted for a while."""
+        now = time.monotonic()
+        with self._lock:
+            for pk, desk in list(self._desks.items()):
+                if now - desk.used > (OVER if desk.over else IDLE):
+                    del self._desks[pk]
 
     def clear(self) -> None:
         with self._lock:

@@ -37,6 +37,25 @@ class Unfit(Refused):
     """Something that is not possible in the status in which the table is."""
 
 
+class Unreadable(Unfit):
+    """A game whose record this program cannot play: its rules are of another time, or not installed."""
+
+    def __init__(self, pk: int) -> None:
+        super().__init__(_("This game follows rules that this site cannot play."))
+        self.pk = pk
+
+
+class Used(Unfit):
+    """A key under which something else was sent before."""
+
+    def __init__(self) -> None:
+        super().__init__(_("This key was already used for something else."))
+
+
+class Garbled(Refused):
+    """Something that no page of ours sends."""
+
+
 def require(status: str, *possible: str) -> None:
     """Refuse what is not possible in the status of a table."""
     if status in possible:
@@ -44,9 +63,9 @@ def require(status: str, *possible: str) -> None:
     begun = _("The game has already started.")
     raise Unfit(
         {
-            OPEN: _("The game has not begun yet."),
+            OPEN: _("The game has not started yet."),
             PLAYING: begun if OPEN in possible else _("The game is not over yet."),
             FINISHED: _("The game is over."),
-            CLOSED: _("This table was closed."),
+            CLOSED: _("This table has been closed."),
         }[status]
     )

@@ -6,6 +6,9 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
+MOST = 100  # slots; who comes to an open table has one
+
+
 class Memo:
     """In every slot the last thing that was made for it, with what it was made from."""
 
@@ -16,7 +19,12 @@ class Memo:
         """What lies in the slot if it was made from the same key, else what is made now."""
         known = self._slots.get(slot)
         if known is None or known[0] != key:
-            known = self._slots[slot] = (key, make())
+            known = (key, make())
+            slots = self._slots
+            slots.pop(slot, None)
+            slots[slot] = known
+            if len(slots) > MOST:
+                slots.pop(next(iter(slots)), None)
         found: T = known[1]
         return found
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from ludoteka.web.table.errors import Missing
-from ludoteka.web.table.rows import AnswerRow, EntryRow, MessageRow, SeatRow, TableRow
+from ludoteka.web.table.errors import Missing, Used
+from ludoteka.web.table.rows import PLAY, AnswerRow, EntryRow, MessageRow, SeatRow, TableRow
 
 
 @dataclass
@@ -81,12 +81,16 @@ class Memory:
         return next(reversed(self._at(pk).entries), None)
 
     def add_entry(self, pk: int, entry: EntryRow) -> None:
+        if any(one.key == entry.key for one in self._at(pk).entries):
+            raise Used
         self._at(pk).entries.append(entry)
 
     def answers(self, pk: int) -> list[AnswerRow]:
         return sorted(self._at(pk).answers, key=lambda one: (one.seat, one.order))
 
     def add_answer(self, pk: int, answer: AnswerRow) -> None:
+        if any(one.key == answer.key for one in self._at(pk).answers):
+            raise Used
         self._at(pk).answers.append(answer)
 
     def drop_answers(self, pk: int, seat: int | None = None, first: int = 0) -> None:
@@ -96,9 +100,11 @@ class Memory:
         kept = self._at(pk)
         kept.answers = [one for one in kept.answers if not gone(one)]
 
-    def knows(self, pk: int, key: str) -> bool:
+    def sent(self, pk: int, key: str) -> tuple[str, int, str] | None:
         kept = self._at(pk)
-        return key in {*(one.key for one in kept.entries), *(one.key for one in kept.answers)}
+        entries = {one.key: (one.kind, one.seat, one.text) for one in kept.entries}
+        answers = {one.key: (PLAY, one.seat, one.text) for one in kept.answers}
+        return entries.get(key) or answers.get(key)
 
     def messages(self, pk: int) -> list[MessageRow]:
         return list(self._at(pk).messages)

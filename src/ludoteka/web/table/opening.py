@@ -1,10 +1,11 @@
 """Opening, filling and repeating tables."""
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludoteka.bots import bot_names
+from ludoteka.bots import bot_names, bot_title
 from ludoteka.engine import Game
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desks
@@ -41,8 +42,9 @@ class Wish:
 
 
 def clean_name(text: str) -> str:
-    """A name on one line, without anything invisible in it."""
-    return "".join(c for c in " ".join(text.split()) if c.isprintable())[:NAME_LENGTH]
+    """A name on one line, in the plain form of its letters (not full-width), without anything invisible in it."""
+    plain = unicodedata.normalize("NFKC", text)
+    return "".join(c for c in " ".join(plain.split()) if c.isprintable())[:NAME_LENGTH].strip()
 
 
 def quick(game: Game[Any], level: str = DEFAULT_BOT) -> Wish:
@@ -57,7 +59,7 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
     if wish.clock not in CLOCKS:
         raise Refused(_("There is no such clock."))
     if wish.hints not in HINTS:
-        raise Refused(_("Hints are for all, against bots only, or never."))
+        raise Refused(_("Hints can be for everybody, only against bots, or off."))
     clock, _plus, increment = wish.clock.partition("+")
     table = TableRow(
         code=new_code(),
@@ -90,19 +92,6 @@ def _started(table: TableRow, seats: list[SeatRow]) -> TableRow:
     return desk.table
 
 
-def bot_name(level: str) -> str:
-    """What a bot's level is called."""
-    known = {
-        "beginner": _("beginner bot"),
-        "casual": _("casual bot"),
-        "strong": _("strong bot"),
-        "expert": _("expert bot"),
-        "random": _("random bot"),
-        "greedy": _("quick bot"),
-    }
-    return known.get(level, level)
-
-
 def _give(
     seat: SeatRow, table: TableRow, seats: list[SeatRow], person: Person, kind: str, name: str = ""
 ) -> None:
@@ -116,9 +105,9 @@ def _give(
         seat.name = clean_name(name) or _("Player {n}").format(n=seat.index + 1)
     elif kind in bot_names():
         seat.bot = kind
-        seat.name = bot_name(kind).capitalize()
+        seat.name = bot_title(kind).capitalize()
     elif kind != OPEN:
-        raise Refused(_("A seat is for a person, for a bot, or open."))
+        raise Refused(_("A seat can be for a person, for a bot, or open."))
 
 
 def _check_rated(table: TableRow, seats: list[SeatRow], person: Person, kind: str) -> None:
@@ -126,9 +115,9 @@ def _check_rated(table: TableRow, seats: list[SeatRow], person: Person, kind: st
     if not table.rated or kind == OPEN:
         return
     if kind != ME or person.guest:
-        raise Refused(_("A rated game is only for people with an account."))
+        raise Refused(_("Rated games are only for people with an account."))
     if any(seat.user_id == person.pk for seat in seats):
-        raise Refused(_("In a rated game everybody has one seat."))
+        raise Refused(_("In a rated game everybody takes just one seat."))
 
 
 def _tell_apart(seats: Sequence[SeatRow]) -> None:
@@ -179,13 +168,20 @@ def fill_and_start(pk: int, person: Person, level: str) -> None:
         for seat in desk.seats:
             if seat.free():
                 _give(seat, desk.table, desk.seats, person, level)
-        _changed(desk)
+        _tell_apart(desk.seats)
+        referee.start(desk)
 
 
 def _changed(desk: Desk) -> None:
     _tell_apart(desk.seats)
-    if not any(seat.free() for seat in desk.seats):
+    if not any(seat.free() for seat in desk.seats) and not crowded(desk):
         referee.start(desk)
+
+
+def crowded(desk: Desk) -> bool:
+    """Whether a stranger holds several seats of a public table: then it begins when the host says so."""
+    people = [seat.user_id for seat in desk.seats if seat.user_id not in (None, desk.table.host_id)]
+    return desk.table.public and len(people) > len(set(people))
 
 
 def _seat(desk: Desk, index: int) -> SeatRow:
@@ -197,13 +193,13 @@ def _seat(desk: Desk, index: int) -> SeatRow:
 def _free(desk: Desk, index: int) -> SeatRow:
     seat = _seat(desk, index)
     if not seat.free():
-        raise Refused(_("Somebody sits there already."))
+        raise Refused(_("That seat is already taken."))
     return seat
 
 
 def _host_only(desk: Desk, person: Person) -> None:
     if desk.table.host_id != person.pk:
-        raise Refused(_("Only the person who opened the table may do that."))
+        raise Refused(_("Only the person who opened the table can do that."))
 
 
 # -- again -------------------------------------------------------------------------------------------
@@ -213,7 +209,7 @@ def rematch(pk: int, person: Person) -> TableRow:
     """The same table once more, made by whoever asks first; the others find it there."""
     with referee.changing(pk, FINISHED) as desk:
         if not desk.seats_of(person.pk):
-            raise Refused(_("A rematch is for those who played."))
+            raise Refused(_("A rematch is only for those who played."))
         old = desk.table
         if old.rematch_id is not None:
             desk.changed = False

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludoteka.engine import Action, Decision, IllegalMove, State
+from ludoteka.engine import NOBODY, Action, Decision, IllegalMove, State
 
 LIMIT = 1000  # answers in one phase; a game that asks more is asked one by one
 
@@ -49,7 +49,7 @@ def _running(world: State, reveals: int) -> Iterator[Asked]:
 def asked(state: State) -> list[int]:
     """The players whose answers are waited for now, in the order in which the rules ask."""
     if not secretly(state):
-        return [] if state.player < 0 else [state.player]
+        return [] if state.player == NOBODY else [state.player]
     world = state.copy()
     found: list[int] = []
     for step in _running(world, state.reveals):

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
+from ludoteka.engine import NOBODY
 from ludoteka.engine.core.actions import find
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk, desks
-from ludoteka.web.table.errors import Refused, Stale, require
+from ludoteka.web.table.errors import Refused, Stale, Used, require
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.phase import LIMIT, in_order
 from ludoteka.web.table.preview import preview, view_of
@@ -104,10 +105,10 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
         if user is not None:
             _check_seat(desk, move.seat, user)
         if not _awaited(desk, move):
-            if not desk.store.knows(pk, move.key):
+            if not _sent_before(desk, move):
                 require(desk.table.status, PLAYING)
                 raise Stale(desk.expected(move.seat))
-            desk.changed = False  # it was sent before, and it counted
+            desk.changed = False  # and it counted
         elif not sure and _final(desk, move):
             desk.changed = False
             return None
@@ -118,13 +119,21 @@ def play(pk: int, move: Move, user: int | None = None, sure: bool = True) -> Num
         return desk.expected(move.seat)
 
 
+def _sent_before(desk: Desk, move: Move) -> bool:
+    """Whether this very move was sent before; refused where its key belongs to something else."""
+    sent = desk.store.sent(desk.pk, move.key)
+    if sent is not None and sent != (PLAY, move.seat, " ".join(move.text.split())):
+        raise Used
+    return sent is not None
+
+
 def _awaited(desk: Desk, move: Move) -> bool:
     """Whether a move answers what is asked now. Where any order is possible, no answer comes too early."""
     if not desk.playing or move.seat not in desk.waiting():
         return False
     sheet, number = desk.sheet(move.seat), desk.expected(move.seat)
     if sheet and sheet.choices:
-        return move.number.entries == number.entries and not desk.store.knows(desk.pk, move.key)
+        return move.number.entries == number.entries and not _sent_before(desk, move)
     return move.number == number
 
 
@@ -138,7 +147,7 @@ def _check_seat(desk: Desk, seat: int, user: int) -> None:
     if not user or not 0 <= seat < len(desk.seats) or desk.seats[seat].user_id != user:
         raise Refused(_("This is not your seat."))
     if desk.seats[seat].away:
-        raise Refused(_("A bot plays for you."))
+        raise Refused(_("A bot is playing for you."))
 
 
 def _play(desk: Desk, seat: int, text: str, key: str) -> str:
@@ -168,7 +177,7 @@ def _answer(desk: Desk, move: Move) -> None:
         choice = sheet.world.step.read(sheet.world, move.text)  # type: ignore[attr-defined]
     mine = desk.answers.setdefault(seat, [])
     if len(mine) >= LIMIT:
-        raise Refused(_("That is enough; take something back first."))
+        raise Refused(_("That is too many answers; take one back first."))
     desk.store.add_answer(desk.pk, AnswerRow(seat, len(mine), choice.text, move.key))
     mine.append(choice.text)
     if desk.ready(seat):
@@ -183,7 +192,7 @@ def set_ready(pk: int, seat: int, number: Number, ready: bool, user: int) -> Non
         if sheet is None or number.entries != desk.table.number:
             raise Stale(desk.expected(seat))
         if ready and not sheet.done:
-            raise Refused(_("Something is still to be decided."))
+            raise Refused(_("Some decisions are still open."))
         desk.changed = desk.seats[seat].ready != ready
         if desk.changed:
             desk.seats[seat].ready = ready
@@ -264,6 +273,19 @@ def set_away(pk: int, user: int, away: bool) -> None:
         _replace(desk, mine, away)
 
 
+def replace_idle(pk: int, user: int) -> None:
+    """At a table without a clock: let bots play on for those who have not moved for the stated time."""
+    with changing(pk, PLAYING) as desk:
+        if not desk.seats_of(user):
+            raise Refused(_("You have no seat at this table."))
+        late, end = desk.kept_waiting_by(user), clock.waits_until(desk.table)
+        if not late or end is None:
+            raise Refused(_("There is nobody to replace."))
+        if now() < end:
+            raise Refused(_("There is still time left for that move."))
+        _replace(desk, [seat.index for seat in desk.seats if seat.user_id in late], True)
+
+
 def _replace(desk: Desk, seats: Iterable[int], away: bool) -> None:
     for index in seats:
         seat = desk.seats[index]
@@ -316,11 +338,11 @@ def say(pk: int, person: Person, text: str) -> None:
     """Say something at a table: whoever sits there, and at a public one everybody."""
     words = " ".join(text.split())
     if not words:
-        raise Refused(_("There is nothing to say."))
+        raise Refused(_("The message is empty."))
     with changing(pk, *STATUSES) as desk:
         mine = desk.seats_of(person.pk)
         if not mine and not desk.table.public:
             raise Refused(_("You have no seat at this table."))
         name = desk.seats[mine[0]].name if mine else person.username[:NAME_LENGTH]
-        said = MessageRow(name, words, mine[0] if mine else -1, person.pk)
+        said = MessageRow(name, words, mine[0] if mine else NOBODY, person.pk)
         desk.talk.append(desk.store.add_message(pk, said))

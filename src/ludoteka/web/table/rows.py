@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
-from ludoteka.engine import Game, find_game
+from ludoteka.engine import NOBODY, Game, find_game
 
 OPEN, PLAYING, FINISHED, CLOSED = STATUSES = ("open", "playing", "finished", "closed")
 ALONE, ALLOWED, NEVER = HINTS = ("bots", "all", "none")  # for one person against bots, for all
@@ -128,6 +128,6 @@ class MessageRow:
 
     name: str
     text: str
-    seat: int = -1
+    seat: int = NOBODY
     user_id: int | None = None
     pk: int = 0

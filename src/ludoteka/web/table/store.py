@@ -38,7 +38,8 @@ class Store(Protocol):
 
     def last_entry(self, pk: int) -> EntryRow | None: ...
 
-    def add_entry(self, pk: int, entry: EntryRow) -> None: ...
+    def add_entry(self, pk: int, entry: EntryRow) -> None:
+        """`Used` is raised where the key of an entry or an answer is there already."""
 
     def answers(self, pk: int) -> list[AnswerRow]:
         """The secret answers, for each seat in their order."""
@@ -48,8 +49,8 @@ class Store(Protocol):
     def drop_answers(self, pk: int, seat: int | None = None, first: int = 0) -> None:
         """Forget the answers of a seat from one on, or those of everybody."""
 
-    def knows(self, pk: int, key: str) -> bool:
-        """Whether an entry or an answer of this key is there."""
+    def sent(self, pk: int, key: str) -> tuple[str, int, str] | None:
+        """The kind, the seat and the text of the entry or the answer that has this key."""
 
     def messages(self, pk: int) -> list[MessageRow]:
         """What was said, in its order."""

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from ludoteka.engine import NOBODY
 from ludoteka.web.table.desk import Desk
-from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.errors import Refused, Used
 from ludoteka.web.table.referee import changing, forget_answers, settle, write
 from ludoteka.web.table.rows import BACK, PLAYING
 from ludoteka.web.words import _
@@ -28,15 +29,27 @@ def last_choice(desk: Desk, seats: tuple[int, ...]) -> int | None:
 def undo(pk: int, seats: tuple[int, ...], whole: bool, key: str) -> None:
     """Take back the last choice, or all that can be taken back of this turn."""
     with changing(pk, PLAYING) as desk:
+        if _done_before(desk, key):
+            return
         seat = answering(desk, seats)
         if seat is not None:
             _take_back(desk, seat, whole)
             return
         count = mine_to_undo(desk, seats)
         if not count:
-            raise Refused(_("There is nothing that you can take back by yourself."))
+            raise Refused(_("There is nothing you can take back on your own."))
         go_back(desk, len(desk.who) - (count if whole else 1), seats[0], key)
         settle(desk)
+
+
+def _done_before(desk: Desk, key: str) -> bool:
+    """Whether this step back was sent before and counted; refused where its key belongs to something else."""
+    sent = desk.store.sent(desk.pk, key)
+    if sent is not None and sent[0] != BACK:
+        raise Used
+    if sent is not None:
+        desk.changed = False
+    return sent is not None
 
 
 def answering(desk: Desk, seats: tuple[int, ...]) -> int | None:
@@ -65,19 +78,35 @@ def go_back(desk: Desk, moves: int, seat: int, key: str) -> None:
     write(desk, BACK, seat, str(moves), chance, key)
 
 
-def others(desk: Desk, seats: tuple[int, ...]) -> list[int]:
-    """The people at the table besides the one of these seats."""
-    people = {seat.user_id for seat in desk.seats if not seat.automatic()}
+def others(desk: Desk, seats: tuple[int, ...], away: bool = False) -> list[int]:
+    """The people at the table besides the one of these seats: those who are here, or those who are away."""
+    people = {seat.user_id for seat in desk.seats if not seat.bot and seat.away == away}
     mine = {desk.seats[seat].user_id for seat in seats}
     return sorted(user for user in people - mine if user)
+
+
+def hurts_absent(desk: Desk, seats: tuple[int, ...], target: int) -> bool:
+    """Whether going back could hurt somebody who is away and cannot say no.
+
+    In a rated game it always could. Elsewhere nothing of theirs may be taken back, and no chance that has
+    shown itself, which would be drawn again.
+    """
+    absent = set(others(desk, seats, away=True)) - set(others(desk, seats))
+    if not absent or desk.table.rated:
+        return bool(absent)
+    return any(seat == NOBODY or desk.seats[seat].user_id in absent for seat in desk.who[target:])
 
 
 def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
     """Ask to go back before one's last choice; done at once when only bots would have to agree."""
     with changing(pk, PLAYING) as desk:
+        if _done_before(desk, key):
+            return
         target = last_choice(desk, seats)
         if target is None:
             raise Refused(_("There is nothing to take back."))
+        if hurts_absent(desk, seats, target):
+            raise Refused(_("Someone who is away would have to agree to that."))
         missing = others(desk, seats)
         if missing:
             desk.table.request = {
@@ -94,9 +123,11 @@ def ask_undo(pk: int, seats: tuple[int, ...], key: str) -> None:
 def answer_undo(pk: int, user: int, agree: bool, key: str) -> None:
     """Agree to an undo that was asked for, or refuse it."""
     with changing(pk, PLAYING) as desk:
+        if _done_before(desk, key):
+            return
         request: dict[str, Any] | None = desk.table.request
         if not request or user not in request["missing"]:
-            raise Refused(_("Nobody asks you to agree to anything now."))
+            raise Refused(_("Nobody is asking for your agreement right now."))
         missing = [one for one in request["missing"] if one != user]
         if not agree or request["number"] != desk.table.number:
             desk.table.request = None

@@ -11,13 +11,11 @@ from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from ludoteka.engine import find_game
+from ludoteka.engine import LudotekaError, find_game
 from ludoteka.web.show import covers, marks
-from ludoteka.web.table.opening import bot_name
 from ludoteka.web.words import _
 
 register = template.Library()
-register.filter("bot_name", bot_name)
 
 
 @register.simple_tag
@@ -60,8 +58,11 @@ def _image(address: str) -> SafeString:
 
 @register.filter
 def title(name: str) -> str:
-    """The title of a game by its name."""
-    return find_game(name).title
+    """The title of a game by its name; one that is not installed any more has only that."""
+    try:
+        return find_game(name).title
+    except LudotekaError:
+        return name.replace("_", " ").capitalize()
 
 
 @register.filter

@@ -10,9 +10,9 @@ from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import LudotekaError
 from ludoteka.web.models import Seat, Table, User
-from ludoteka.web.people import accounts
+from ludoteka.web.people import accounts, devices
 from ludoteka.web.people.identity import limit, person_asking
-from ludoteka.web.table.errors import Later, Refused
+from ludoteka.web.table.errors import Refused
 from ludoteka.web.words import _
 
 RECENT = 30
@@ -55,25 +55,29 @@ def settings(request: HttpRequest) -> HttpResponse:
 @require_POST
 def claim(request: HttpRequest) -> HttpResponse:
     """A guest becomes an account and stays the same person."""
+    user = person_asking(request)
     try:
-        user = person_asking(request)
         data = request.POST
         if data.get("password") != data.get("again"):
-            raise Refused(_("The two passwords differ."))
+            raise Refused(_("The passwords do not match."))
         accounts.claim(user, data.get("name", ""), data.get("password", ""), data.get("email", ""))
         update_session_auth_hash(request, user)
-        messages.success(request, _("Welcome! Your games are still yours."))
     except LudotekaError as error:
         messages.error(request, str(error))
-    return redirect("settings")
+        return redirect("settings")
+    messages.success(request, _("Welcome! Your games are still yours."))
+    response = redirect("settings")
+    devices.remember(request, response, user)
+    return response
 
 
 @require_POST
 def rename(request: HttpRequest) -> HttpResponse:
     """Another name."""
+    limit(request, "account")
+    user = person_asking(request)
     try:
-        limit(request, "account")
-        accounts.rename(person_asking(request), request.POST.get("name", ""))
+        accounts.rename(user, request.POST.get("name", ""))
     except LudotekaError as error:
         messages.error(request, str(error))
     return redirect("settings")
@@ -84,11 +88,7 @@ def export(request: HttpRequest) -> HttpResponse:
     """Everything that is kept about the person who asks, as a file."""
     if not isinstance(request.user, User):
         return redirect("settings")
-    try:
-        limit(request, "heavy")
-    except Later as later:
-        wait = {"Retry-After": str(later.seconds)}
-        return HttpResponse(str(later), status=429, headers=wait)
+    limit(request, "heavy")
     text = json.dumps(accounts.export(request.user), indent=1, ensure_ascii=False)
     response = HttpResponse(text, content_type="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="ludoteka.json"'
@@ -102,6 +102,6 @@ def forget(request: HttpRequest) -> HttpResponse:
     if isinstance(user, User) and request.POST.get("sure") == "yes":
         logout(request)
         accounts.forget(user)
-        messages.success(request, _("Everything about you is deleted."))
+        messages.success(request, _("Everything about you has been deleted."))
         return redirect("home")
     return redirect("settings")

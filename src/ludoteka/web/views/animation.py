@@ -71,19 +71,19 @@ def _wanted(code: str) -> tuple[Table, Path]:
     """A finished game and where its picture is kept."""
     table = finished(code)
     if not can_animate():
-        raise Http404(_("This server makes no animated pictures."))
+        raise Http404(_("This server does not make animations."))
     return table, file_of(code, table.number)
 
 
 def in_words(now: PictureProgress) -> str:
     """How far a picture is, in words."""
     if now.state == DONE:
-        return _("The animated picture is there.")
+        return _("The animation is ready.")
     if now.state == FAILED:
-        return _("The animated picture could not be drawn; please try again in a minute.")
+        return _("The animation could not be drawn; please try again in a minute.")
     if not now.all:
-        return _("The animated picture waits for its turn.")
-    words = _("The animated picture is being drawn: {done} of {all} turns.")
+        return _("The animation is waiting for its turn.")
+    words = _("The animation is being drawn: {done} of {all} turns.")
     return words.format(done=now.done, all=now.all)
 
 

@@ -13,12 +13,13 @@ from django.views.decorators.http import require_POST
 
 from ludoteka.engine import IllegalMove, LudotekaError
 from ludoteka.web.models import Table, User
+from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.show import picture
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table import undo as going_back
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.errors import Later, Missing, Refused, Stale, Unfit
+from ludoteka.web.table.errors import Garbled, Later, Missing, Refused, Stale, Unfit
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.preview import preview as preview_of
 from ludoteka.web.table.preview import view_of
@@ -26,6 +27,7 @@ from ludoteka.web.table.referee import Move
 from ludoteka.web.words import _
 from ludoteka.web.workers.analyst import analyst
 
+BROKEN = re.compile("[\0\ud800-\udfff]")  # no database keeps half a surrogate pair, nor NUL
 KEY = re.compile(r"[A-Za-z0-9-]{8,40}")
 Data = dict[str, Any]
 Action = Callable[[HttpRequest, int, Data], Data]
@@ -41,9 +43,7 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
             table = table_at(code)
             try:
                 limit(request, what)
-                data = json.loads(request.body or b"{}")
-                if not isinstance(data, dict):
-                    raise Refused(_("This is no request of ours."))
+                data = read(request.body)
                 return JsonResponse({"ok": True, **action(request, table, data)})
             except Missing:
                 raise Http404 from None
@@ -54,15 +54,25 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
             except Later as error:
                 wait = {"Retry-After": str(error.seconds)}
                 return JsonResponse({"error": str(error)}, status=429, headers=wait)
-            except IllegalMove as error:
+            except (IllegalMove, Garbled) as error:
                 return JsonResponse({"error": str(error)}, status=400)
-            except (LudotekaError, json.JSONDecodeError, UnicodeDecodeError) as error:
-                words = str(error) if isinstance(error, LudotekaError) else _("This is no JSON.")
-                return JsonResponse({"error": words}, status=403)
+            except LudotekaError as error:
+                return JsonResponse({"error": str(error)}, status=403)
 
         return view
 
     return decorate
+
+
+def read(body: bytes) -> Data:
+    """The JSON object that was sent. What is nested too deep, or has numbers as long as a book, is none of ours."""
+    try:
+        data = json.loads(body or b"{}")
+    except (ValueError, RecursionError):
+        raise Garbled(_("The request is not valid JSON.")) from None
+    if not isinstance(data, dict):
+        raise Garbled(_("This request was not understood."))
+    return data
 
 
 @lru_cache(maxsize=10_000)
@@ -74,14 +84,18 @@ def table_at(code: str) -> int:
 def number_of(data: Data, name: str) -> int:
     value = data.get(name)
     if not isinstance(value, int):
-        raise Refused(_("This is no request of ours."))
+        raise Garbled(_("This request was not understood."))
     return value
 
 
 def text_of(data: Data, name: str, longest: int) -> str:
     value = data.get(name, "")
-    if not isinstance(value, str) or len(value) > longest:
-        raise Refused(_("This is no request of ours."))
+    if not isinstance(value, str):
+        raise Garbled(_("This request was not understood."))
+    if len(value) > longest:
+        raise Refused(_("That is too long."))
+    if BROKEN.search(value):
+        raise Garbled(_("This text contains characters that cannot be stored."))
     return value
 
 
@@ -89,7 +103,7 @@ def key_of(data: Data) -> str:
     """The sender's own id of what it sends."""
     key = text_of(data, "key", 40)
     if not KEY.fullmatch(key):
-        raise Refused(_("This is no request of ours."))
+        raise Garbled(_("This request was not understood."))
     return key
 
 
@@ -161,7 +175,7 @@ def consent(request: HttpRequest, table: int, data: Data) -> Data:
 
 @api("move")
 def leave(request: HttpRequest, table: int, data: Data) -> Data:
-    """Let a bot play on."""
+    """Let a bot take over."""
     referee.set_away(table, who(request), True)
     return {}
 
@@ -173,12 +187,19 @@ def come_back(request: HttpRequest, table: int, data: Data) -> Data:
     return {}
 
 
+@api("move")
+def replace(request: HttpRequest, table: int, data: Data) -> Data:
+    """Let a bot take over for who has not moved for the stated time."""
+    referee.replace_idle(table, who(request))
+    return {}
+
+
 @api("talk")
 def say(request: HttpRequest, table: int, data: Data) -> Data:
     """Say something at the table; for those who sit there and for watchers with a name."""
     user = person_asking(request)
     if user.muted():
-        raise Refused(_("You may not talk at tables at the moment."))
+        raise Refused(_("You cannot write messages at the moment."))
     referee.say(table, user, text_of(data, "text", 300))
     return {}
 
@@ -195,7 +216,9 @@ def _active(request: HttpRequest) -> User:
 
 @api("table")
 def sit(request: HttpRequest, table: int, data: Data) -> Data:
-    opening.sit(table, _active(request), number_of(data, "seat"), text_of(data, "name", 60))
+    opening.sit(
+        table, _active(request), number_of(data, "seat"), names.checked(text_of(data, "name", 60))
+    )
     return {}
 
 

@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
 
-from ludoteka.engine import LudotekaError, Match, Record
+from ludoteka.engine import NOBODY, LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
 from ludoteka.web.live.delta import pieces
@@ -19,8 +19,9 @@ from ludoteka.web.people.identity import limit, who
 from ludoteka.web.show import log, panels, picture
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table.desk import Desk, desk_of
-from ludoteka.web.table.errors import Later, Refused
+from ludoteka.web.table.errors import Later, Refused, Unreadable
 from ludoteka.web.views.home import rules_of
+from ludoteka.web.views.kept import unread_record
 from ludoteka.web.views.tables import level_rows, usual_level
 from ludoteka.web.words import _
 from ludoteka.web.workers import analyst
@@ -35,8 +36,8 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
     """A table, whatever state it is in."""
     found = get_object_or_404(Table.objects.select_related("host", "rematch"), code=code)
     viewer = Viewer((), who(request), language())
-    cut, digest = cut_frame(found.pk, 0, viewer, True)
-    first = {"id": digest, "whole": True, "time": round(time.time(), 2), "pieces": cut}
+    cut = cut_frame(desk_of(found.pk), viewer, True)
+    first = {"id": cut.digest, "whole": True, "time": round(time.time(), 2), "pieces": cut.pieces}
     mine = viewer.user and found.seats.filter(user=viewer.user).exists()
     context = {
         "table": found,
@@ -46,7 +47,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "host": viewer.user and found.host_id == viewer.user,
         "has_rules": rules_of(found.rulebook()) is not None,
         "has_gif": can_animate(),
-        "settings": [*_settings(found), _hints(found)],
+        "settings": [*_settings(found), _hints(found), *_patience(found)],
         "levels": level_rows(),
         "level": usual_level(request),
         "texts": _texts(),
@@ -59,24 +60,24 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 def _texts() -> dict[str, str]:
     """The words that the browser's code shows by itself."""
     return {
-        "confirm": _("Do it"),
-        "cancel": _("Another one"),
+        "confirm": _("Confirm"),
+        "cancel": _("Cancel"),
         "turn": _("Your turn"),
-        "lost": _("The connection is lost; trying again …"),
-        "failed": _("That did not arrive; trying again …"),
+        "lost": _("Connection lost; trying again …"),
+        "failed": _("The server did not answer; trying again …"),
         "points": _("{n} points"),
-        "rotate": _("Another way (R)"),
-        "copied": _("The link is copied."),
+        "rotate": _("Next (R)"),
+        "copied": _("Link copied."),
         "pairs": _("Tap a card and then its place, or drag it there."),
-        "held": _("{name}: now choose where it goes, or what comes here."),
-        "pass": _("Hand the device to {name}."),
+        "held": _("{name}: now choose where it goes, or what goes here."),
+        "pass": _("Pass the device to {name}."),
         "ready": _("I am {name}"),
         "name": _("Name of the person at this screen:"),
         "way": _("{n} of {all}"),
         "thinking": _("Thinking …"),
         "drawing": _("GIF: {done} of {all}"),
         "waiting": _("GIF: waiting"),
-        "leave": _("A bot will play on for you until you come back. Leave?"),
+        "leave": _("A bot will play for you until you come back. Leave?"),
     }
 
 
@@ -84,8 +85,11 @@ def _settings(found: Table) -> list[str]:
     """The settings of a table in words."""
     game = found.rulebook()
     words = []
+    settings = game.settings_since(found.rules, found.settings)
     for setting in game.settings:
-        value = found.settings.get(setting.name, setting.default)
+        value = settings.get(setting.name, setting.default)
+        if not setting.offered and value == setting.default:
+            continue
         titles = {key: game.people.words(title) for key, title in setting.choices}
         if not setting.choices:
             answer = _("yes") if value else _("no")
@@ -104,27 +108,40 @@ def _hints(found: Table) -> str:
     return _("Hints: allowed") if desk_of(found.pk).hints else _("Hints: not allowed")
 
 
+def _patience(found: Table) -> list[str]:
+    """At a table without a clock: when somebody may be replaced."""
+    if found.clock is not None:
+        return []
+    if found.public:
+        return [_("No clock: after ten minutes without a move, the others may let a bot take over")]
+    return [_("No clock: after a day without a move, the others may let a bot take over")]
+
+
 # -- replay ------------------------------------------------------------------------------------------
 
 
 def _begun(code: str) -> tuple[Table, Desk]:
     found = get_object_or_404(Table, code=code)
     if not found.started:
-        raise Http404(_("This game has not begun."))
+        raise Http404(_("This game has not started yet."))
     return found, desk_of(found.pk)
 
 
 def _seat(desk: Desk, request: HttpRequest) -> int | None:
-    """The seat through whose eyes the replay is seen: one's own, or a spectator's."""
+    """The seat through whose eyes the replay is seen: one's own, or a spectator's.
+
+    Who has several seats shares the screen with others, and no curtain hangs here: while the game runs only what
+    everybody may see is shown.
+    """
     mine = desk.seats_of(who(request))
-    return mine[0] if mine else None
+    return mine[0] if len(mine) == 1 or (mine and not desk.playing) else None
 
 
 def _stops(desk: Desk) -> list[int]:
     """The numbers of moves at which somebody was asked, and the end."""
     with desk.lock:
         who_chose = list(desk.who)
-    return [i for i, seat in enumerate(who_chose) if seat >= 0] + [len(who_chose)]
+    return [i for i, seat in enumerate(who_chose) if seat != NOBODY] + [len(who_chose)]
 
 
 @require_safe
@@ -171,7 +188,7 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     with desk.lock:
         stops = _stops(desk)
         if step >= len(stops):
-            raise Http404(_("The game has no such step."))
+            raise Http404(_("This game has no such step."))
         seat = _seat(desk, request)
         moves = [action.text for action in desk.match.moves][: stops[step]]
         match = Match.replay(desk.record(moves), moves=stops[step])
@@ -194,13 +211,16 @@ def finished(code: str) -> Table:
     """The table of a game that is over."""
     found = get_object_or_404(Table, code=code)
     if found.status != Table.FINISHED:
-        raise Http404(_("The record can be had when the game is over."))
+        raise Http404(_("The record is available once the game is over."))
     return found
 
 
 def record_of(table: Table) -> Record:
     """The record of a finished game, which now tells its secret too."""
-    desk = desk_of(table.pk)
+    try:
+        desk = desk_of(table.pk)
+    except Unreadable:
+        return unread_record(table.pk)
     with desk.lock:
         return desk.match.record()
 
@@ -237,8 +257,8 @@ def verify(request: HttpRequest) -> HttpResponse:
     """Check the dice of a record from anywhere."""
     context: dict[str, Any] = {}
     if request.method == "POST":
+        limit(request, "heavy")
         try:
-            limit(request, "heavy")
             context = _checked(_uploaded(request))
         except LudotekaError as error:
             context = {"problem": str(error)}
@@ -252,7 +272,7 @@ def _uploaded(request: HttpRequest) -> Record:
     try:
         return Record.from_json(json.loads(file.read().decode("utf-8")))
     except (ValueError, RecursionError) as error:
-        words = str(error) if isinstance(error, LudotekaError) else _("This file is no record.")
+        words = str(error) if isinstance(error, LudotekaError) else _("This file is not a record.")
         raise Refused(words) from None
 
 

@@ -7,13 +7,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from ludoteka.bots import expectation, levels
+from ludoteka.bots import bot_title, expectation, levels
 from ludoteka.engine import Game, LudotekaError, Setting
 from ludoteka.web.models import Table
+from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.opening import bot_name
 from ludoteka.web.table.rows import TableRow
 from ludoteka.web.templatetags.ludoteka import span
 from ludoteka.web.views import lists
@@ -25,10 +25,11 @@ from ludoteka.web.words import _
 def play(request: HttpRequest, name: str) -> HttpResponse:
     """One click: a game against a bot, at once."""
     game = game_or_404(name)
+    limit(request, "table")
+    person = person_asking(request)
     try:
-        limit(request, "table")
         wish = opening.quick(game, usual_level(request))
-        table = opening.open_table(game, person_asking(request), wish)
+        table = opening.open_table(game, person, wish)
     except LudotekaError as error:
         messages.error(request, str(error))
         return redirect("home")
@@ -40,16 +41,17 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
     """Choose who plays, the settings, the clock, and who may come."""
     game = game_or_404(name)
     if request.method == "POST":
+        limit(request, "table")
+        person = person_asking(request)
         try:
-            limit(request, "table")
-            table = opening.open_table(game, person_asking(request), _wish(game, request))
+            table = opening.open_table(game, person, _wish(game, request))
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
     context = {
         "game": game,
         "seats": _seat_rows(game, request),
-        "settings": [_setting_row(game, setting, request) for setting in game.settings],
+        "settings": [_setting_row(game, setting, request) for setting in game.offered()],
         "clocks": [(value, _clock_name(value)) for value in opening.CLOCKS],
         "clock": request.POST.get("clock", ""),
         "hints": [
@@ -64,7 +66,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
 
 def level_rows() -> list[tuple[str, str, str]]:
     """The levels of bots, each with its name and what to expect."""
-    return [(level, bot_name(level), expectation(level)) for level in levels()]
+    return [(level, bot_title(level), expectation(level)) for level in levels()]
 
 
 def usual_level(request: HttpRequest) -> str:
@@ -85,10 +87,10 @@ def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
     for index in range(game.max_players):
         kind = data.get(f"seat-{index}", "")
         if kind:
-            seats.append((kind, data.get(f"name-{index}", "")))
+            seats.append((kind, names.checked(data.get(f"name-{index}", ""))))
     return opening.Wish(
         seats=seats,
-        settings={setting.name: _given(setting, request) for setting in game.settings},
+        settings={setting.name: _given(setting, request) for setting in game.offered()},
         clock=data.get("clock", ""),
         public="public" in data,
         rated="rated" in data,
@@ -110,8 +112,8 @@ def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     kinds = [
         (opening.ME, _("you"), ""),
         *level_rows(),
-        (opening.OPEN, _("open: whoever has the link"), ""),
-        (opening.HERE, _("somebody at this screen"), ""),
+        (opening.OPEN, _("open: anyone with the link"), ""),
+        (opening.HERE, _("someone at this screen"), ""),
     ]
     rows = []
     for index in range(game.max_players):
@@ -151,7 +153,7 @@ def _clock_name(value: str) -> str:
     if not value:
         return _("no clock")
     start, _plus, step = value.partition("+")
-    return _("{start} each, {step} more for every turn").format(
+    return _("{start} each, plus {step} per turn").format(
         start=span(int(start)), step=span(int(step))
     )
 

@@ -13,15 +13,19 @@ from starlette.responses import JSONResponse, Response
 
 from ludoteka.bots.hint import signed
 from ludoteka.engine.i18n import speaking
-from ludoteka.web.live.streams import visitor
-from ludoteka.web.people.limits import allow
+from ludoteka.web.asking import language_asked
+from ludoteka.web.live.presence import presence
+from ludoteka.web.live.streams import AGAIN, visitor
+from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Viewer, seat_of
 from ludoteka.web.show.html import tag
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.errors import Refused, Unfit, require
+from ludoteka.web.table.errors import Later, Refused, Unfit, require
 from ludoteka.web.table.rows import PLAYING
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import Job, in_thread, job_of
+from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
 from ludoteka.web.workers.thinking import advise
 
@@ -61,32 +65,41 @@ async def hints_for(job: Job, viewer: Viewer) -> Hints:
     if key in _found:
         return _found[key]
     if not allow("hint", f"user {viewer.user}"):
-        raise Refused(_("That was too fast; please wait a moment."))
-    found = await _thought(job, viewer.language)
+        raise Later(_("That was too fast; please wait a moment."), seconds("hint"))
+    found = await _thought(job, viewer.user, viewer.language)
     if len(_found) >= KEPT:
         del _found[next(iter(_found))]
     _found[key] = found
     return found
 
 
-async def _thought(job: Job, language: str) -> Hints:
+async def _thought(job: Job, user: int, language: str) -> Hints:
     """What a worker process finds, when its turn comes."""
     if len(_waiting) >= CROWD:
-        raise Refused(_("Many people ask for hints right now; please try again."))
+        raise Later(
+            _("Many people are asking for hints right now; please try again."), round(PATIENCE)
+        )
     ticket = object()
     _waiting.add(ticket)
     try:
         view = (job.game, job.players, job.settings, job.position)
-        return await pool.run(PATIENCE, advise, *view, language, SECONDS)
+        turn = Turn(presence.address(job.table, [user]), job.table)
+        return await pool.run(PATIENCE, advise, *view, language, SECONDS, turn=turn)
     finally:
         _waiting.discard(ticket)
 
 
 async def hint(request: Request) -> Response:
     """`/live/<code>/hint`: the seat and number that the hints are about, the actions, and the words."""
-    found = await visitor(request)
-    if found is None:
-        return JSONResponse({"error": "no such table"}, 404)
+    with speaking(language_asked(dict(request.scope))):
+        try:
+            found = await visitor(request)
+        except AWAY:
+            log.exception("no hint without the database")
+            words = _("The database cannot be reached at the moment; please try again.")
+            return JSONResponse({"error": words}, 503, {"Retry-After": str(AGAIN)})
+        if found is None:
+            return JSONResponse({"error": _("There is no such table.")}, 404)
     return await answer(*found)
 
 
@@ -98,11 +111,14 @@ async def answer(table: int, viewer: Viewer) -> Response:
             found = await hints_for(job, viewer)
         except Unfit as error:
             return JSONResponse({"error": str(error)}, 409)
+        except Later as error:
+            wait = {"Retry-After": str(error.seconds)}
+            return JSONResponse({"error": str(error)}, 429, wait)
         except Refused as error:
             return JSONResponse({"error": str(error)}, 403)
         except Exception:
             log.exception("no hint at table %s", table)
-            return JSONResponse({"error": _("No hint could be found this time.")}, 503)
+            return JSONResponse({"error": _("No hint was found this time.")}, 503)
         actions = [one["action"] for one in found]
         about = {"seat": job.seat, "number": str(job.number), "actions": actions}
         return JSONResponse(
@@ -119,7 +135,7 @@ def markup(found: Hints) -> str:
         tag(
             "p",
             _(
-                "Outlook: the result to expect, 100 % is a sure win. Points: against the average move."
+                "Outlook: the expected result; 100 % is a certain win. Points: compared with the average move."
             ),
             class_="quiet",
         ),

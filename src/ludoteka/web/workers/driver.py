@@ -1,4 +1,7 @@
-"""The driver moves the bots: one task for each table at which a bot is asked."""
+"""The driver moves the bots: one task for each table at which a bot is asked.
+
+Where only bots play and nobody looks, they rest until somebody does.
+"""
 
 import asyncio
 import logging
@@ -13,13 +16,15 @@ from django.conf import settings
 from django.db import close_old_connections
 from django.utils import timezone
 
-from ludoteka.engine import LudotekaError
+from ludoteka.engine import NOBODY, LudotekaError
 from ludoteka.web.live.hub import hub
-from ludoteka.web.models import Table
+from ludoteka.web.live.presence import presence
+from ludoteka.web.models import Seat, Table
 from ludoteka.web.table import referee
-from ludoteka.web.table.desk import Desk, desk_of
-from ludoteka.web.table.errors import Stale, Unfit
+from ludoteka.web.table.desk import Desk, desk_of, desks
+from ludoteka.web.table.errors import Stale, Unfit, Unreadable
 from ludoteka.web.table.number import Number
+from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
 from ludoteka.web.workers.thinking import think
 
@@ -27,6 +32,7 @@ log = logging.getLogger(__name__)
 STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
 AGAIN = 0.45  # of the pause, between two choices of one turn
 SWEEP = 1.0  # seconds between two looks at the clocks
+TELL = 1.0  # seconds of waiting after which the place in line is told
 MISSED = (Stale, Unfit)  # somebody else was quicker, or the game ended
 FORGOTTEN = timedelta(seconds=20)  # a bot that was asked so long ago has lost its task
 
@@ -46,11 +52,15 @@ class Job:
     choices: list[str]
     again: bool  # the seat also made the last choice
     secret: bool  # nobody sees the choice yet, so it needs no pause
+    people: tuple[int, ...] = ()  # for whom the bots play: the host and who sits there
 
 
 def next_jobs(pk: int) -> list[Job]:
     """What the bots are asked at this table now; several at once where all decide in secret."""
-    desk = desk_of(pk)
+    try:
+        desk = desk_of(pk)
+    except Unreadable:  # a bot cannot play it either
+        return []
     with desk.lock:
         asked = [desk.seats[index] for index in desk.waiting()]
         return [
@@ -72,9 +82,17 @@ def job_of(desk: Desk, seat: int, level: str = "") -> Job:
         settings=desk.match.settings,
         position=game.position(view),
         choices=[option.text for option in view.options()],
-        again=next((who for who in reversed(desk.who) if who >= 0), -1) == seat,
+        again=next((who for who in reversed(desk.who) if who != NOBODY), NOBODY) == seat,
         secret=bool(desk.together()),
+        people=tuple(
+            user for user in (table.host_id, *(one.user_id for one in desk.seats)) if user
+        ),
     )
+
+
+def deserted(pk: int) -> bool:
+    """Whether nobody sits at a table who has not left it."""
+    return not Seat.objects.filter(table=pk, user__isnull=False, away=False).exists()
 
 
 def in_thread(work: Any, *args: Any) -> Any:
@@ -92,10 +110,13 @@ class Driver:
     def __init__(self) -> None:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._resting: set[int] = set()  # tables of bots that nobody looks at
+        self._turns: dict[int, tuple[float, Turn]] = {}  # by table, since when its bot waits
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         hub.committed = self.wake
+        presence.arrived = self.arrived
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
@@ -107,12 +128,18 @@ class Driver:
 
     def wake(self, table: int) -> None:
         """A bot may be asked at this table."""
+        self._resting.discard(table)
         if table in self._tasks:
             self._again.add(table)
             return
         task = asyncio.create_task(self._drive(table))
         self._tasks[table] = task
         task.add_done_callback(lambda _: self._done(table))
+
+    def arrived(self, table: int) -> None:
+        """Somebody looks at this table: bots that rested there go on."""
+        if table in self._resting:
+            self.wake(table)
 
     def _done(self, table: int) -> None:
         self._tasks.pop(table, None)
@@ -124,6 +151,9 @@ class Driver:
         while True:
             self._again.discard(table)
             try:
+                if await self._may_rest(table):
+                    self._resting.add(table)
+                    return
                 jobs = await asyncio.to_thread(in_thread, next_jobs, table)
                 if not jobs:
                     return
@@ -131,6 +161,13 @@ class Driver:
             except Exception:
                 log.exception("the bot at table %s failed; it is asked again later", table)
                 return
+
+    async def _may_rest(self, table: int) -> bool:
+        """Whether bots play among themselves and nobody looks, also not meanwhile."""
+        if presence.watched(table):
+            return False
+        alone = await asyncio.to_thread(in_thread, deserted, table)
+        return alone and not presence.watched(table)
 
     async def _moves(self, jobs: list[Job]) -> None:
         """Let the bots of a table move; where somebody else was quicker, one looks again."""
@@ -154,15 +191,7 @@ class Driver:
             return job.choices[0]
         for level in dict.fromkeys([job.level, STAND_IN]):
             try:
-                text = await pool.run(
-                    settings.LUDOTEKA_BOT_PATIENCE,
-                    think,
-                    job.game,
-                    job.players,
-                    job.settings,
-                    job.position,
-                    level,
-                )
+                text = await self._thought(job, level)
                 if text in job.choices:
                     return text
                 log.error("bot %s at table %s chose %r, which is no option", level, job.table, text)
@@ -170,23 +199,53 @@ class Driver:
                 log.exception("bot %s at table %s failed", level, job.table)
         return job.choices[0]
 
+    async def _thought(self, job: Job, level: str) -> str:
+        """What a worker chooses when its turn comes; meanwhile the table may be told its place in line."""
+        turn = Turn(presence.address(job.table, job.people), job.table)
+        view = (job.game, job.players, job.settings, job.position)
+        if not job.secret:
+            self._turns[job.table] = (time.monotonic(), turn)
+        try:
+            patience = settings.LUDOTEKA_BOT_PATIENCE
+            return await pool.run(patience, think, *view, level, turn=turn)
+        finally:
+            self._turns.pop(job.table, None)
+            tell_place(job.table, 0)
+
+    def _tell_places(self) -> None:
+        """Tell the tables whose bot has waited for a while its place in line."""
+        places = pool.places() if self._turns else {}
+        for table, (since, turn) in self._turns.items():
+            if time.monotonic() - since > TELL:
+                tell_place(table, places.get(turn, 0))
+
     async def _sweep(self) -> None:
         """Now and then: people out of time are replaced, forgotten bots are woken."""
         first = True
         while True:
             try:
+                self._tell_places()
                 late, forgotten = await asyncio.to_thread(in_thread, due, first)
                 first = False
                 for table in late:
                     with suppress(Unfit):  # the game ended meanwhile
                         await asyncio.to_thread(in_thread, referee.time_out, table)
                 for table in forgotten:
-                    self.wake(table)
+                    if table not in self._resting:
+                        self.wake(table)
             except (LudotekaError, OSError):
                 log.exception("a sweep failed")
             except Exception:
                 log.exception("a sweep failed; the database may be away")
             await asyncio.sleep(SWEEP)
+
+
+def tell_place(pk: int, place: int) -> None:
+    """Show those who look at a table how far back in line its bot is."""
+    desk = desks.get(pk)
+    if desk is not None and desk.fresh and desk.place != place:
+        desk.place = place
+        hub.tell(pk, desk.table.version)
 
 
 def due(everything: bool) -> tuple[list[int], list[int]]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ludoteka.bots import Mcts
+from ludoteka.bots import make_bot
 from ludoteka.bots.hint import words_of
 from ludoteka.engine import Decision, Record, Rng, State, find_game
 from ludoteka.engine.i18n import languages, speaking
@@ -10,7 +10,7 @@ from ludoteka.sim.analysis import choices, evenly, win_chances
 
 PLAYOUTS = 64
 SECONDS = 1.0  # for a position
-THINKING = 1.0  # seconds for what the bot would have played
+ADVISER = "mcts:1s"  # the bot that says what it would have played
 
 
 def outline(record: dict[str, Any]) -> list[int]:
@@ -25,7 +25,7 @@ def _position(whole: Record, number: int) -> State:
 
 
 def chances_before(record: dict[str, Any], number: int) -> tuple[int, list[float]]:
-    """Who chooses before this move, -1 at the end, and everybody's chance to win."""
+    """Who chooses before this move, nobody at the end, and everybody's chance to win."""
     whole = Record.from_json(record)
     state = _position(whole, number)
     found = win_chances(find_game(whole.game), state, PLAYOUTS, 0, SECONDS)
@@ -39,7 +39,7 @@ def weigh(record: dict[str, Any], number: int) -> dict[str, Any]:
     view = state.view(state.player)
     assert isinstance(state.step, Decision)
     played = state.step.read(state, whole.moves[number - 1])
-    better = Mcts(seconds=THINKING).choose(game, view, Rng(0))
+    better = make_bot(ADVISER).choose(game, view, Rng(0))
 
     played_words, better_words = {}, {}
     for language in languages():

@@ -14,17 +14,17 @@ from typing import Any
 
 from ludoteka.bots import hint, make_bot
 from ludoteka.bots.hint import words_of
-from ludoteka.engine import Match, Record, Rng, find_game, games
+from ludoteka.engine import NOBODY, Match, Record, Rng, find_game, games
 from ludoteka.engine.i18n import speaking
 
-NICER = 5  # people come first
+NICENESS = 5  # people come first
 GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
 
 
-def serve(line: Connection, memory: int, nicer: int = NICER) -> None:
+def serve(line: Connection, memory: int, niceness: int = NICENESS) -> None:
     """The life of a worker: do what comes down the line, one thing after another, until that is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site itself ends its workers
-    os.nice(nicer)
+    os.nice(niceness)
     with suppress(ValueError, OSError):  # not every system can bound the memory of a process
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     games()  # loaded before the first question, so that its time is spent on thinking
@@ -122,10 +122,10 @@ def bound(frames: list[bytes]) -> bytes:
 def _turns(record: Record) -> Iterator[tuple[int, Match]]:
     """The match with the number of its moves, whenever somebody else is asked than before, and at its end."""
     match = Match.replay(record, moves=0)
-    last = -1
+    last = NOBODY
     for number, text in enumerate(record.moves):
         player = match.state.player
-        if player >= 0 and player != last:
+        if player not in (NOBODY, last):
             last = player
             yield number, match
         step: Any = match.state.step

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import PASS, Action, Catalogue
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.programs import Field
 from ludoteka.games.burgundy.rules.actions import PlaceFromStorage, UseDie
@@ -145,7 +146,7 @@ def observe(s: Burgundy, player: int) -> list[float]:
     step = s.agenda[-1] if s.agenda else None
     asked = question_number(step)
     out: list[Any] = [float(s.phase), float(s.round), float(s.white)]
-    out.append(float((s.player - player) % players) if s.player >= 0 else -1.0)
+    out.append(float((s.player - player) % players) if s.player != NOBODY else float(NOBODY))
     out.extend([1.0 if i == asked else 0.0 for i in range(len(QUESTIONS))])
     out.append(float(step.die) if isinstance(step, UseDie) else 0.0)
     out.append(1.0 if s.bought else 0.0)

@@ -11,9 +11,12 @@ from importlib import import_module
 from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
+from ludoteka.engine.i18n import Texts
 from ludoteka.engine.registry import registered
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.state import Box
+
+_ = Texts("ludoteka.games.carcassonne")
 
 BOX = ("inns", "traders", "hills", "wheel", "wheel_tiles", "river")
 
@@ -50,7 +53,8 @@ def unpack(settings: Mapping[str, Any]) -> Box:
     for expansion in chosen:
         if expansion.part_of in settings["modules"]:
             raise LudotekaError(
-                f"setting modules: {expansion.part_of} already has the tiles of {expansion.name}; "
-                f"choose one of the two"
+                _(
+                    "setting modules: {whole} already has the tiles of {part}; choose one of the two"
+                ).format(whole=expansion.part_of, part=expansion.name)
             )
     return Box(settings, tuple(chosen))

@@ -16,14 +16,14 @@ from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY
 from ludoteka.games.carcassonne.rules.turn import PlaceFigure
 
 NAMES = (
-    N_("points at once"),
-    N_("roads under way"),
-    N_("cities under way"),
-    N_("monasteries under way"),
+    N_("points right away"),
+    N_("unfinished roads"),
+    N_("unfinished cities"),
+    N_("unfinished monasteries"),
     N_("meadows"),
     N_("followers at home"),
     N_("a place for a follower now"),
-    N_("keeping the others back"),
+    N_("holding the others back"),
 )
 
 

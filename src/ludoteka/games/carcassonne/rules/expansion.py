@@ -3,6 +3,7 @@
 The base game asks the expansions in play, in the order of the box, at the very places where the rules
 differ; it knows none of them. Without expansions the questions cost nothing. In the order of a turn (p. 17):
 
+    opening          it is known who begins                  something is laid out by choice
     drawn            a tile was drawn                        a tile is hidden under it, something happens
     allowed          where may it lie?                       some places are forbidden
     figures, place   the one figure of the turn              figures besides the followers, other spaces
@@ -35,11 +36,15 @@ Why = tuple[str, int, int]  # what, how many, points each
 
 
 class FigureKind:
-    """A special figure that every player gets one of: its name, its weight in majorities, its number."""
+    """A special figure that every player gets one of: its name, its weight in majorities, its number.
 
-    def __init__(self, name: str, weight: int) -> None:
+    One that is not `counted` brings points by its own scoring only, whatever else counts figures.
+    """
+
+    def __init__(self, name: str, weight: int, counted: bool = True) -> None:
         self.name: Final = name
         self.weight: Final = weight
+        self.counted: Final = counted
         self.number: Final = FIGURES.take()
 
 
@@ -112,6 +117,9 @@ class Expansion:
         """Join what belongs together in its own start although no side joins it."""
 
     # -- the slots of a turn ---------------------------------------------------------------------
+
+    def opening(self, s: "Carcassonne", player: int) -> None:
+        """This player begins: ask for steps before the first turn."""
 
     def drawn(self, s: "Carcassonne", player: int) -> None:
         """The tile `s.drawn` was drawn and lies before the player."""

@@ -3,7 +3,7 @@
 from ludoteka.games.carcassonne.rules.landscape import CENTRE
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.turn import StartPlayer, Turn
+from ludoteka.games.carcassonne.rules.turn import StartPlayer, begin
 
 
 def setup(s: Carcassonne) -> None:
@@ -17,7 +17,10 @@ def setup(s: Carcassonne) -> None:
     if not box.own_start:
         s.land.lay(CENTRE, box.tiles[start].turned[0])
     s.left = sum(s.unseen)
-    s.then(StartPlayer() if box.start == "random" else Turn(int(box.start) - 1))
+    if box.start == "random":
+        s.then(StartPlayer())
+    else:
+        begin(s, int(box.start) - 1)
 
 
 def complaints(s: Carcassonne) -> list[str]:

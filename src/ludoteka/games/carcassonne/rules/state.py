@@ -24,6 +24,7 @@ class Box:
         self.expansions: Final = expansions
         self.farmers: Final[bool] = bool(settings["farmers"])
         self.start: Final[str] = str(settings["start"])
+        self.rulings: Final = int(settings["rulings"])
         self.tiles: Final = tile_types(expansions)
         self.numbers: Final = {tile.name: i for i, tile in enumerate(self.tiles)}
         self.draws: Final = [act("draw", tile.name) for tile in self.tiles]

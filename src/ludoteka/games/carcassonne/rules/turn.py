@@ -41,13 +41,20 @@ class SetAside(Event):
 
 
 class StartPlayer(Chance[Carcassonne]):
-    """Somebody begins; with the setting `start` at `random` the lot decides (p. 3)."""
+    """Somebody begins; with the setting `start` at `random`, chance decides who (p. 3)."""
 
     def outcomes(self, s: Carcassonne) -> list[tuple[Action, int]]:
         return [(act("start", player + 1), 1) for player in range(s.players)]
 
     def take(self, s: Carcassonne, action: Action) -> None:
-        s.then(Turn(action.number(0) - 1))
+        begin(s, action.number(0) - 1)
+
+
+def begin(s: Carcassonne, player: int) -> None:
+    """This player begins, after whatever the expansions lay out by choice."""
+    for expansion in s.box.expansions:
+        expansion.opening(s, player)
+    s.then(Turn(player))
 
 
 class Turn(Rule[Carcassonne]):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.programs import Field
 from ludoteka.games.mercado.rules.cards import (
     COINS,
@@ -104,7 +105,7 @@ def observe(s: Mercado, player: int) -> list[float]:
         symbol = s.box.symbols[(s.tile + space) % s.box.length]
         known = symbol is not None and space > 0
         out.append(symbol_number(symbol.do, symbol.others) if symbol and known else 0.0)
-    out.append(float((s.player - player) % s.players) if s.player >= 0 else -1.0)
+    out.append(float((s.player - player) % s.players) if s.player != NOBODY else float(NOBODY))
     out.append(float((s.first - player) % s.players))
     out.append(1.0 if s.again else 0.0)
     out.append(1.0 if s.ending() else 0.0)

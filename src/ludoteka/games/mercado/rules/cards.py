@@ -13,7 +13,6 @@ from ludoteka.engine.facts import read_data
 GOLD: Final = 0
 SILVER: Final = 1
 COPPER: Final = 2
-TURQUOISE: Final = 3
 JOKER: Final = 4
 FAKE: Final = 5
 

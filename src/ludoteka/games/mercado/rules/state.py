@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
 from ludoteka.engine.errors import LudotekaError
@@ -140,6 +141,7 @@ class Mercado(State):
     spent: tuple[int, ...]  # used privileges, by face: everybody saw them
     lost: tuple[tuple[int, int, int], ...]  # given away face down: player, face, 1 if old
     fresh: list[tuple[int, ...]]  # faces that each player, and last all, saw go into the pile
+    viewer: int  # whose view this is; NOBODY for a spectator's and for the true state
 
     saved: ClassVar[Mapping[str, Form]] = {
         "first": PLAIN,
@@ -165,6 +167,7 @@ class Mercado(State):
         "spent": TUPLE,
         "lost": TUPLE,
         "fresh": TUPLES,
+        "viewer": PLAIN,
     }
 
     def __init__(self, players: int, box: Box) -> None:
@@ -199,6 +202,7 @@ class Mercado(State):
         s.spent = (0,) * len(deck.faces)
         s.lost = ()
         s.fresh = [(0,) * len(deck.faces)] * (players + 1)
+        s.viewer = NOBODY
         s.lay_card(OVERSEER, deck.overseer)
         s.lay_card(CHANGER, deck.changer)
         return s
@@ -229,6 +233,7 @@ class Mercado(State):
         other.spent = self.spent
         other.lost = self.lost
         other.fresh = self.fresh.copy()
+        other.viewer = self.viewer
         return other
 
     # -- points ----------------------------------------------------------------------------------
@@ -351,6 +356,7 @@ class Mercado(State):
         """Without the faces of other players' privileges, of the pile, and of those given away (p. 7)."""
         me = self.players if viewer is None else viewer
         other = self.copy()
+        other.viewer = NOBODY if viewer is None else viewer
         other.held = [
             held if player == me else (HIDDEN,) * len(held) for player, held in enumerate(self.held)
         ]
@@ -391,6 +397,7 @@ class Mercado(State):
             if is_old:
                 urn = [a + b for a, b in zip(urn, fresh, strict=True)]
         other = self.copy()
+        other.viewer = NOBODY
         other.held = [tuple(faces) for faces in held]
         other.lost = tuple([(one[0], one[1], one[2]) for one in lost])
         other.tokens = tuple(urn)

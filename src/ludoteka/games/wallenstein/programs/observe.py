@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import PASS, Action, Catalogue
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.programs import Field
 from ludoteka.games.wallenstein.rules.battle import DEFEND, Defend
@@ -158,7 +159,7 @@ def observe(s: Wallenstein, player: int) -> list[float]:
     seats = [(player + i) % players for i in range(players)]
     question, action, here, target = asked(s.agenda[-1] if s.agenda else None)
     out: list[float] = [float(s.year), float(s.season)]
-    out.append(float((s.player - player) % players) if s.player >= 0 else -1.0)
+    out.append(float((s.player - player) % players) if s.player != NOBODY else float(NOBODY))
     out.extend(among([question], len(QUESTIONS)))
     out.extend([float(action), float(here), float(target)])
     for p in range(PROVINCES):

@@ -20,7 +20,6 @@ HOUSE: Final = 2
 TAX_GOLD: Final = 3
 TAX_GRAIN: Final = 4
 RECRUIT_5: Final = 5
-RECRUIT_3: Final = 6
 RECRUIT_1: Final = 7
 MOVE_A: Final = 8
 MOVE_B: Final = 9

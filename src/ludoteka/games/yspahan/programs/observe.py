@@ -101,8 +101,8 @@ def observe(s: Yspahan, player: int) -> list[float]:
     out.extend([float(s.hand_size[seat]) for seat in seats])
     for seat in seats:
         out.extend([1.0 if s.has(seat, building) else 0.0 for building in range(len(BUILDINGS))])
-    out.append(float((s.player - player) % players) if s.player >= 0 else -1.0)
-    out.append(float((s.turn - player) % players) if s.turn != NOBODY else -1.0)
+    out.append(float((s.player - player) % players) if s.player != NOBODY else float(NOBODY))
+    out.append(float((s.turn - player) % players) if s.turn != NOBODY else float(NOBODY))
     out.append(float((s.first - player) % players))
     out.append(float(s.week))
     out.append(float(s.day))

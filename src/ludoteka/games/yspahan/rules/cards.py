@@ -7,6 +7,7 @@ from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.yspahan.rules.caravan import load
 from ludoteka.games.yspahan.rules.city import ANYWHERE, PlaceGoods, room_anywhere
+from ludoteka.games.yspahan.rules.course import CARD, DISCARDED, DREW, SHUFFLE
 from ludoteka.games.yspahan.rules.deck import ALL_CARDS, KINDS, NO_CARDS, ONE, count
 from ludoteka.games.yspahan.rules.events import CardDrawn, DeckShuffled, NoCard
 from ludoteka.games.yspahan.rules.facts import (
@@ -63,6 +64,7 @@ def shuffle(s: Yspahan) -> None:
     for player in range(s.players):
         s.known[player] = held - s.hands[player]
     s.known[s.players] = held
+    s.course += SHUFFLE
     s.discard = NO_CARDS
     s.note(DeckShuffled())
 
@@ -85,8 +87,11 @@ class DrawCard(Chance[Yspahan]):
         return DRAW[rng.pick([count(deck, card) for card in range(KINDS)])]
 
     def take(self, s: Yspahan, action: Action) -> None:
-        s.hands[self.player] += ONE[CARD_NUMBER[action.word(0)]]
+        card = CARD_NUMBER[action.word(0)]
+        s.hands[self.player] += ONE[card]
         s.hand_size[self.player] += 1
+        s.course += DREW[self.player]
+        s.draws[self.player] += CARD[card]
         s.note(CardDrawn(self.player))
         if s.deck_size() == 0:
             shuffle(s)
@@ -105,6 +110,7 @@ class DiscardCard(Reveal[Yspahan]):
         s.hands[self.player] -= ONE[self.card]
         s.hand_size[self.player] -= 1
         s.discard += ONE[self.card]
+        s.course += DISCARDED[self.player][self.card]
         for viewer in range(s.players + 1):
             if viewer != self.player and count(s.known[viewer], self.card):
                 s.known[viewer] -= ONE[self.card]

@@ -6,19 +6,25 @@ from typing import Any, ClassVar, Final
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import PLAIN, Form, State
+from ludoteka.games.yspahan.rules.course import DRAWN, SHUFFLED, from_told, told, which, who
 from ludoteka.games.yspahan.rules.deck import (
     ALL_CARDS,
     NO_CARDS,
+    ONE,
     TOTAL,
+    count,
     draw_some,
     from_names,
     less,
+    listed,
     names,
     size,
 )
 from ludoteka.games.yspahan.rules.facts import (
     BUILDINGS,
     CAMELS,
+    CARD_NUMBER,
+    CARDS,
     COLUMNS,
     FLOORS,
     GOODS,
@@ -82,6 +88,23 @@ def _read_hands(_s: Any, named: Any) -> Any:
     return [from_names(cards) for cards in named]
 
 
+def _write_draws(_s: Any, draws: Any) -> Any:
+    """By player: the cards that it drew, one after another."""
+    return [[CARDS[card] for card in cards] for cards in draws]
+
+
+def _read_draws(_s: Any, named: Any) -> Any:
+    return [bytes([CARD_NUMBER[name] for name in cards]) for cards in named]
+
+
+def _write_course(_s: Any, course: Any) -> Any:
+    return told(course)
+
+
+def _read_course(_s: Any, told: Any) -> Any:
+    return from_told(told)
+
+
 HANDS: Final = Form(_write_hands, _read_hands)
 
 
@@ -122,6 +145,8 @@ class Yspahan(State):
     hand_size: list[int]  # how many cards everybody holds; everybody may know
     discard: int  # cards that were played or discarded since the last shuffling
     known: list[int]  # by player, last a spectator: cards it knows to be in the hands of the others
+    course: bytes  # who drew or discarded which card (see course.py)
+    draws: list[bytes]  # by player: the cards that it drew; in a view only the viewer's own
 
     saved: ClassVar[Mapping[str, Form]] = {
         "week": PLAIN,
@@ -143,6 +168,8 @@ class Yspahan(State):
         "hand_size": PLAIN,
         "discard": Form(_write_cards, _read_cards),
         "known": HANDS,
+        "course": Form(_write_course, _read_course),
+        "draws": Form(_write_draws, _read_draws),
     }
     derived: ClassVar[tuple[str, ...]] = ("souk_owner", "souk_free", "reserve")
 
@@ -176,6 +203,8 @@ class Yspahan(State):
         s.hand_size = [0] * players
         s.discard = NO_CARDS
         s.known = [NO_CARDS] * (players + 1)
+        s.course = b""
+        s.draws = [b""] * players
         return s
 
     def copy(self) -> "Yspahan":
@@ -203,6 +232,8 @@ class Yspahan(State):
         other.hand_size = self.hand_size.copy()
         other.discard = self.discard
         other.known = self.known.copy()
+        other.course = self.course
+        other.draws = self.draws.copy()
         return other
 
     def scores(self) -> list[int]:
@@ -263,29 +294,97 @@ class Yspahan(State):
             if player != viewer:
                 other.hands[player] = NO_CARDS
                 other.known[player] = NO_CARDS
+                other.draws[player] = b""
         return other
 
     def redeal(self, viewer: int | None, rng: Rng) -> "Yspahan":
         """Deal the hands of the others and the deck anew from all cards that the viewer does not see.
 
-        What the viewer knows to be in the hands of the others stays there: when the deck ran out and
-        the discards became the new one, all other cards were in hands. Who has taken dice for a
-        building that only a card can pay for holds such a card, so hands without one are dealt again.
+        Nobody gets a card that it cannot have: when a deck ran out and the discards became the next one, all
+        other cards were in hands, and whoever draws afterwards draws from those discards. Who has taken dice
+        for a building that only a card can pay for holds such a card, so hands without one are dealt again.
         """
         other = self.view(viewer)
-        sure = other.known[self.players if viewer is None else viewer]
-        hidden = other.deck() - sure
         others = [player for player in range(self.players) if player != viewer]
-        held = sum([self.hand_size[player] for player in others])
         while True:
-            pool = sure + draw_some(hidden, held - size(sure), rng)
+            if SHUFFLED not in self.course:
+                other.deal_all(others, rng)
+            elif not other.deal_again(viewer, others, rng):
+                continue
             for player in others:
-                hand = draw_some(pool, self.hand_size[player], rng)
-                pool -= hand
-                other.hands[player] = hand
-                other.known[player] = less(other.known[self.players], hand)
-            if other.player < 0 or other.player == viewer or other.options():
+                other.known[player] = less(other.known[self.players], other.hands[player])
+            if other.player == NOBODY or other.player == viewer or other.options():
                 return other
+
+    def deal_all(self, others: list[int], rng: Rng) -> None:
+        """Before the first shuffling every card that the viewer does not see can be in any hand."""
+        for player in others:
+            self.hands[player] = NO_CARDS
+        hidden = self.deck()
+        drawn = [NO_CARDS] * self.players
+        for entry in self.course:
+            if which(entry) != DRAWN:
+                drawn[who(entry)] += ONE[which(entry)]
+        for player in others:
+            hand = draw_some(hidden, self.hand_size[player], rng)
+            hidden -= hand
+            self.hands[player] = hand
+            self.draws[player] = bytes(listed(drawn[player] + hand))
+
+    def left_of_decks(self, viewer: int | None) -> list[int]:
+        """Of every deck so far (all cards, then the discards shuffled): what the viewer did not draw from it."""
+        left = [ALL_CARDS]
+        discards = NO_CARDS
+        draws = 0
+        for entry in self.course:
+            if entry == SHUFFLED:
+                left.append(discards)
+                discards = NO_CARDS
+            elif which(entry) != DRAWN:
+                discards += ONE[which(entry)]
+            elif viewer is not None and who(entry) == viewer:
+                left[-1] -= ONE[self.draws[viewer][draws]]
+                draws += 1
+        return left
+
+    def deal_again(self, viewer: int | None, others: list[int], rng: Rng) -> bool:
+        """Go through all that was drawn and discarded, each card from a deck it was in; False: a dead end.
+
+        Where a discarded card can be from several decks, chance decides by how many such cards there are.
+        """
+        left = self.left_of_decks(viewer)
+        number = len(left)
+        holds = [[0] * number for _ in range(self.players)]  # cards in hand by deck
+        drawn = [[NO_CARDS] * number for _ in range(self.players)]
+        now = 0
+        for entry in self.course:
+            player, card = who(entry), which(entry)
+            if player == NOBODY:
+                now += 1
+            elif player == viewer:
+                continue
+            elif card == DRAWN:
+                holds[player][now] += 1
+            else:
+                mine = holds[player]
+                chances = [mine[deck] * count(left[deck], card) for deck in range(number)]
+                if not sum(chances):
+                    return False
+                deck = rng.pick(chances)
+                left[deck] -= ONE[card]
+                mine[deck] -= 1
+                drawn[player][deck] += ONE[card]
+        for player in others:
+            hand = NO_CARDS
+            draws: list[int] = []
+            for deck in range(number):
+                cards = draw_some(left[deck], holds[player][deck], rng)
+                left[deck] -= cards
+                hand += cards
+                draws += listed(drawn[player][deck] + cards)
+            self.hands[player] = hand
+            self.draws[player] = bytes(draws)
+        return True
 
     # -- JSON ------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """What people read about a game of Yspahan: the names of things, questions and options."""
 
 from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.yspahan.rules.buildings import BUILD_NUMBER, NO_CAMELS, NO_GOLD, ChooseBuilding
 from ludoteka.games.yspahan.rules.cards import SellCamels, SellGold, Swap
@@ -352,7 +353,7 @@ def build_text(s: Yspahan, action: Action) -> str:
         price=", ".join(price_parts) or _("nothing"),
     )
     player = s.player
-    if player >= 0:
+    if player != NOBODY:
         points = NTH_BUILDING[s.buildings[player].bit_count()]
         if points:
             text += f" (+{points})"
@@ -365,7 +366,7 @@ def action_group(s: Yspahan, action: Action) -> str:
     kind = action.kind
     if kind == "take":
         floor = FLOOR_NUMBER[action.word(0)]
-        n = dice_on(s, s.player, floor) if s.player >= 0 else s.white[floor]
+        n = dice_on(s, s.player, floor) if s.player != NOBODY else s.white[floor]
         dice = _.plural("{n} die", "{n} dice", n)
         return _("{floor}: {dice} showing {face}").format(
             floor=floor_name(action.word(0)).capitalize(), dice=dice, face=s.face[floor]

@@ -1,6 +1,6 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
-import { glide, morph, places, still } from "./morph.js";
+import { glide, morph, places, reducedMotion } from "./morph.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
@@ -42,7 +42,7 @@ export class Board {
   widen(old) {
     const now = this.svg?.getAttribute("viewBox");
     cancelAnimationFrame(this.widening);
-    if (!old || !now || old === now || still()) return;
+    if (!old || !now || old === now || reducedMotion()) return;
     const [from, to] = [old, now].map((box) => box.split(/[ ,]+/).map(Number));
     const began = performance.now();
     const step = (time) => {
@@ -160,8 +160,8 @@ export function light(ids, on) {
   for (const id of ids) $(`#${CSS.escape(id)}`, $("#ui-board"))?.classList.toggle("lit", on);
 }
 
-export function rise(board, ids, words, seat) {
-  // Points rise from where they came, once.
+export function floatUp(board, ids, words, seat) {
+  // Points floatUp from where they came, once.
   const boxes = ids.map((id) => $(`#${CSS.escape(id)}`, board.host)?.getBoundingClientRect()).filter((b) => b?.width);
   if (!boxes.length) return;
   const [left, right] = [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
@@ -175,7 +175,7 @@ export function rise(board, ids, words, seat) {
   note.style.top = `${(top + bottom) / 2 - host.top}px`;
   board.host.parentNode.append(note);
   light(ids, true);
-  const far = still() ? "0px" : "-48px";
+  const far = reducedMotion() ? "0px" : "-48px";
   const go = note.animate(
     [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: `translate(-50%,calc(-50% + ${far}))`, opacity: 0 }],
     { duration: 2200, easing: "ease-out" },

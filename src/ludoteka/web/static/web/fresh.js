@@ -9,7 +9,7 @@ const title = document.title;
 let wait = EVERY;
 let timer;
 
-function entitle() {
+function showTurns() {
   const turns = $("#ui-nav .badge")?.textContent;
   document.title = turns ? `(${turns}) ${title}` : title;
 }
@@ -20,7 +20,7 @@ async function refresh() {
   try {
     const part = await fetched();
     for (const id of ["#ui-nav", "#ui-fresh"]) morph($(id), $(id, part).innerHTML);
-    entitle();
+    showTurns();
     wait = EVERY;
   } catch {
     wait = Math.min(wait * 1.7, LONGEST); // no server, or somebody else's page: quietly later
@@ -37,7 +37,7 @@ async function fetched() {
   return template.content;
 }
 
-entitle();
+showTurns();
 document.addEventListener("visibilitychange", refresh);
 addEventListener("online", refresh);
 addEventListener("pageshow", (event) => event.persisted && refresh()); // back by the browser's button

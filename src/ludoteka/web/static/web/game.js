@@ -1,7 +1,7 @@
 // The page of a game: it shows what the stream brings and sends what the player decides.
 
 import { animation } from "./animation.js";
-import { Board, light, rise } from "./board.js";
+import { Board, light, floatUp } from "./board.js";
 import { Choice } from "./choice.js";
 import { Hints } from "./hints.js";
 import { Live } from "./live.js";
@@ -24,14 +24,14 @@ const code = location.pathname.split("/")[2];
 const live = new Live(`/live/${code}`, show, connected);
 const hints = new Hints(board, choice, `/live/${code}/hint`);
 
-let losing = null;
+let lostTimer = null;
 function connected(fine) {
   const line = $("#ui-line");
   if (fine) {
-    clearTimeout(losing);
-    losing = null;
+    clearTimeout(lostTimer);
+    lostTimer = null;
     line.hidden = true;
-  } else losing ??= setTimeout(() => ((line.textContent = texts.lost), (line.hidden = false)), 2500);
+  } else lostTimer ??= setTimeout(() => ((line.textContent = texts.lost), (line.hidden = false)), 2500);
 }
 
 function show(pieces, changed, time) {
@@ -67,7 +67,7 @@ async function send(action, key = newKey(), sure = true) {
   return answer;
 }
 
-async function simply(what, data = {}) {
+async function perform(what, data = {}) {
   const answer = await post(what, { ...data, key: newKey() });
   if (!answer.ok) say(answer.error);
   if (answer.go) location.href = answer.go;
@@ -90,7 +90,7 @@ function lines(animate) {
   for (const line of $$("li[id]", log)) seen.add(line.id);
   if (animate && old && fresh.length < 30)
     for (const line of fresh)
-      if (line.dataset.points) rise(board, (line.dataset.where ?? "").split(" ").filter(Boolean), `+${line.dataset.points}`, line.dataset.seat);
+      if (line.dataset.points) floatUp(board, (line.dataset.where ?? "").split(" ").filter(Boolean), `+${line.dataset.points}`, line.dataset.seat);
   log.parentNode.scrollTop = log.parentNode.scrollHeight;
 }
 
@@ -109,17 +109,18 @@ function unread() {
   if (panel.hidden) Object.assign($(".badge", tab), { hidden: false, textContent: "•" });
 }
 
-const two = (n) => String(Math.floor(n)).padStart(2, "0");
+const twoDigits = (n) => String(Math.floor(n)).padStart(2, "0");
 
 function clocks() {
   const now = Date.now() / 1000 + offset;
   for (const clock of $$("time.clock")) {
     const left = Math.max(0, clock.dataset.ends ? clock.dataset.ends - now : +clock.dataset.left);
     const [days, hours] = [Math.floor(left / 86400), Math.floor((left % 86400) / 3600)];
-    const small = `${two((left % 3600) / 60)}:${two(left % 60)}`;
+    const small = `${twoDigits((left % 3600) / 60)}:${twoDigits(left % 60)}`;
     clock.textContent = days ? `${days} d ${hours} h` : hours ? `${hours}:${small}` : small;
     clock.classList.toggle("low", left < 30);
   }
+  for (const one of $$("[data-after]")) one.hidden = now < one.dataset.after;
 }
 setInterval(clocks, 500);
 
@@ -140,17 +141,17 @@ function curtain() {
 
 // -- buttons and keys ---------------------------------------------------------------------------------
 
-const undo = () => simply("undo", { how: meta.undo === "own" ? "last" : "ask" });
+const undo = () => perform("undo", { how: meta.undo === "own" ? "last" : "ask" });
 $("#ui-undo").addEventListener("click", undo);
-$("#ui-restart").addEventListener("click", () => simply("undo", { how: "turn" }));
-$("#ui-askundo").addEventListener("click", () => simply("undo", { how: "ask" }));
-$("#ui-rematch")?.addEventListener("click", () => simply("rematch"));
+$("#ui-restart").addEventListener("click", () => perform("undo", { how: "turn" }));
+$("#ui-askundo").addEventListener("click", () => perform("undo", { how: "ask" }));
+$("#ui-rematch")?.addEventListener("click", () => perform("rematch"));
 document.addEventListener("click", (event) => {
   const ready = event.target.closest("[data-ready]");
-  if (ready) simply("ready", { seat: meta.seat, number: meta.number, ready: ready.dataset.ready === "1" });
+  if (ready) perform("ready", { seat: meta.seat, number: meta.number, ready: ready.dataset.ready === "1" });
   const button = event.target.closest("[data-post]");
   if (!button || (button.dataset.sure && !confirm(texts[button.dataset.sure]))) return;
-  simply(button.dataset.post, "agree" in button.dataset ? { agree: button.dataset.agree === "1" } : {});
+  perform(button.dataset.post, "agree" in button.dataset ? { agree: button.dataset.agree === "1" } : {});
   button.closest("dialog")?.close();
 });
 $("#ui-talk").addEventListener("submit", async (event) => {

@@ -48,7 +48,7 @@ function attributes(node, fresh) {
 
 // -- gliding --------------------------------------------------------------------------------------
 
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const own = (node) => node.transform?.baseVal?.consolidate()?.matrix ?? null;
 const plain = (m) => new DOMMatrix(m ? [m.a, m.b, m.c, m.d, m.e, m.f] : undefined);
@@ -76,7 +76,7 @@ const alike = (a, b) => "abcdef".split("").every((k) => Math.abs(a[k] - b[k]) < 
 
 export function glide(root, before) {
   // Let the pieces that moved travel to their places, one shortly after another.
-  if (!root || still()) return;
+  if (!root || reducedMotion()) return;
   let late = 0;
   const ways = new Map(); // what goes the same way goes together
   for (const node of pieces(root)) {

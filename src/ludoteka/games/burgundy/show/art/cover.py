@@ -32,7 +32,9 @@ from ludoteka.draw.scenery import birds, clouds, hills, sun, tree
 from ludoteka.draw.svg import Markup, Svg, el, group, join, number, path
 from ludoteka.draw.town import house, tower
 from ludoteka.draw.wood import die
-from ludoteka.games.burgundy.show.art import scenes
+from ludoteka.games.burgundy.show.art.animals import cow, sheep
+from ludoteka.games.burgundy.show.art.buildings import church, town_hall, warehouse
+from ludoteka.games.burgundy.show.art.things import ship
 
 # -- the plane of the valley -------------------------------------------------------------------------------------
 
@@ -218,7 +220,7 @@ def _gradients(page: Cover) -> list[Markup]:
 
 def _figures(page: Cover) -> list[Markup]:
     """What stands about the valley many times, once in `<defs>`."""
-    drawn = {"sheep": scenes.sheep(), "cow": scenes.cow()}
+    drawn = {"sheep": sheep(), "cow": cow()}
     for kind, tones in (("tree", LEAVES), ("red-tree", AUTUMN)):
         ink = Ink()
         tree(ink, 0, 0, 5, tones)
@@ -366,9 +368,9 @@ def _standing(page: Cover) -> Iterator[Markup]:
 def _landmarks() -> Iterator[Markup]:
     """Buildings with a face: a church, a warehouse and a town hall by the river."""
     places: tuple[tuple[Callable[[], Markup], float, float, float], ...] = (
-        (scenes.church, 1.55, 2.55, 0.5),
-        (scenes.warehouse, -1.0, 1.75, 0.46),
-        (scenes.town_hall, 3.1, 2.9, 0.36),
+        (church, 1.55, 2.55, 0.5),
+        (warehouse, -1.0, 1.75, 0.46),
+        (town_hall, 3.1, 2.9, 0.36),
     )
     for building, across, away, size in places:
         x, y = on_page(across, away)
@@ -377,10 +379,10 @@ def _landmarks() -> Iterator[Markup]:
 
 def _ships() -> Iterator[Markup]:
     x, y = on_page(river_at(3.6), 3.6)
-    yield place(scenes.ship(), x, y - 5, 0.42)
+    yield place(ship(), x, y - 5, 0.42)
     x, y = on_page(river_at(1.75), 1.75)
     yield shape(disc(x + 3, y + 1, 17, 2.6), "#3f4f7a", opacity=0.35)
-    yield place(scenes.ship(), x, y - 13, 1.05)
+    yield place(ship(), x, y - 13, 1.05)
 
 
 # -- the pieces --------------------------------------------------------------------------------------------------
@@ -421,4 +423,4 @@ def _tile(page: Cover) -> Markup:
         transform="scale(1 .62)",
     )
     spots = ((-13, -11, 1.15), (14, -5, 1.15), (-3, 10, 1.2))
-    return join(board, [place(scenes.sheep(), x, y, size) for x, y, size in spots])
+    return join(board, [place(sheep(), x, y, size) for x, y, size in spots])

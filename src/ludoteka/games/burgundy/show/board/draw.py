@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteka.draw.pieces import mark_defs
 from ludoteka.draw.svg import Svg, el, group, join
 from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.state import Burgundy
-from ludoteka.games.burgundy.show.art.tiles import face_defs
+from ludoteka.games.burgundy.show.art.symbols import sprite
 from ludoteka.games.burgundy.show.board.market import main_board
 from ludoteka.games.burgundy.show.board.parts import Box, Scene
 from ludoteka.games.burgundy.show.board.player import other_board, own_board
@@ -84,6 +83,6 @@ def draw(view: Burgundy, options: Sequence[Action] = (), panel: str | None = Non
         body,
         (seen.x, seen.y, seen.width, seen.height),
         title=_("The Castles of Burgundy"),
-        defs=join(face_defs(sorted(scene.faces)), mark_defs()),
         class_="game burgundy",
+        sprite=sprite(),
     )

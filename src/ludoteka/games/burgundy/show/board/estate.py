@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import cache
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.pieces import hex_d, hex_point
-from ludoteka.draw.svg import Markup, el, group, path
-from ludoteka.draw.theme import shade
+from ludoteka.draw.pieces import PIPS, hex_point, hex_points
+from ludoteka.draw.svg import Markup, el, group, path, use
 from ludoteka.games.burgundy.rules.estate import ESTATES, NUMBER, POSITION, Estate
 from ludoteka.games.burgundy.rules.pieces import (
     AREA_POINTS,
@@ -18,16 +19,14 @@ from ludoteka.games.burgundy.rules.pieces import (
 )
 from ludoteka.games.burgundy.rules.scoring import space_id
 from ludoteka.games.burgundy.rules.state import Burgundy
-from ludoteka.games.burgundy.show.art.tiles import GROUND, icon, pips
-from ludoteka.games.burgundy.show.board.parts import (
-    words,
-)
-from ludoteka.games.burgundy.show.text import (
-    AREAS,
-    _,
-)
+from ludoteka.games.burgundy.show.art.colours import NAMES, PRINTED
+from ludoteka.games.burgundy.show.art.faces import SHEET
+from ludoteka.games.burgundy.show.art.symbols import SPACE_RADIUS as RADIUS
+from ludoteka.games.burgundy.show.art.symbols import sign, tray
+from ludoteka.games.burgundy.show.board.parts import words
+from ludoteka.games.burgundy.show.text import AREAS, _
 
-SYMBOL_OF = ("castle", "mine", "ship", "paw", "town_hall", "knowledge")
+SMALL_SPACE = 24.0  # spaces with a smaller radius show figures
 
 
 def space_at(cell: int, centre: Pt, radius: float) -> Pt:
@@ -58,97 +57,189 @@ def space_title(view: Burgundy, seat: int, estate: Estate, cell: int) -> str:
 
 
 def estate_ground(view: Burgundy, seat: int, estate: Estate, centre: Pt, radius: float) -> Markup:
-    """The printed spaces: a tint of their colour, their symbol and their number."""
-    large = radius > 24
-    drawn: list[Markup] = []
-    for cell in range(CELLS):
-        at = space_at(cell, centre, radius)
-        kind = estate.kinds[cell]
-        tint = shade(GROUND[kind], 0.46)
-        parts = [
-            el("title", space_title(view, seat, estate, cell)),
-            path(
-                hex_d(at, radius - radius * 0.045),
-                fill=tint,
-                stroke=shade(GROUND[kind], -0.12),
-                stroke_width=radius * 0.045,
-            ),
-        ]
-        if not view.tile_at(seat, cell):
-            parts += _print(kind, NUMBER[cell], at, radius, large)
-        drawn.append(group(parts, id=space_id(seat, cell)))
-    return group(drawn, _borders(estate, centre, radius), id=f"estate-{seat}")
-
-
-def _print(kind: int, number: int, at: Pt, radius: float, large: bool) -> list[Markup]:
-    """The symbol of the kind, faint, under the number of the die."""
-    ink = shade(GROUND[kind], -0.5)
-    x, y = at
-    if large:
-        return [
-            icon(SYMBOL_OF[kind], (x, y + radius * 0.5), radius * 0.5, ink, fill_opacity=0.45),
-            pips(number, (x, y - radius * 0.17), radius * 0.8, shade(GROUND[kind], -0.68)),
-        ]
-    return [
-        words(str(number), (x, y + radius * 0.3), radius * 0.85, "middle", 700, ink),
-    ]
-
-
-def _borders(estate: Estate, centre: Pt, radius: float) -> Markup:
-    """A darker line around every area, so that areas can be counted at a glance."""
-    lines = ""
-    for area in estate.areas:
-        for cell in range(CELLS):
-            if area.cells >> cell & 1:
-                lines += _edges(estate, cell, centre, radius)
-    return path(
-        lines,
-        fill="none",
-        stroke="#5d5443",
-        stroke_opacity=0.75,
-        stroke_width=radius * 0.075,
-        stroke_linecap="round",
+    """The printed spaces, pressed into a tray: their tint, their number, and on a large board their sign."""
+    empty = tuple(cell for cell in range(CELLS) if not view.tile_at(seat, cell))
+    return group(
+        tray((1.5, 3), "#20180a", fill_opacity=0.2),
+        tray((0, 0), "#d9c69b", class_="tray"),
+        [
+            group(
+                el("title", space_title(view, seat, estate, cell)),
+                _tint(estate.kinds[cell], cell),
+                id=space_id(seat, cell),
+            )
+            for cell in range(CELLS)
+        ],
+        _pressed(empty),
+        _numbers(estate, empty, radius > SMALL_SPACE),
+        _borders(estate),
+        id=f"estate-{seat}",
+        transform=_move(centre, radius),
     )
-
-
-_SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-_AT = {place: cell for cell, place in enumerate(POSITION)}
-
-
-def _edges(estate: Estate, cell: int, centre: Pt, radius: float) -> str:
-    """The sides of a space where another area or the edge of the estate begins."""
-    found = ""
-    q, r = POSITION[cell]
-    x, y = space_at(cell, centre, radius)
-    for side, (dq, dr) in enumerate(_SIDES):
-        other = _AT.get((q + dq, r + dr))
-        if other is not None and (estate.area_of[other] == estate.area_of[cell] or other < cell):
-            continue
-        corners = []
-        for turn in (-30, 30):
-            angle = math.radians(60 * side + turn)
-            corners.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-        (ax, ay), (bx, by) = corners
-        found += f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
-    return found
 
 
 def estate_side(number: int, centre: Pt, radius: float, name: str) -> Markup:
     """An estate without tiles, small."""
     estate = ESTATES[number]
-    drawn = []
-    for cell in range(CELLS):
-        at = space_at(cell, centre, radius)
-        kind = estate.kinds[cell]
-        drawn.append(path(hex_d(at, radius * 0.95), fill=shade(GROUND[kind], 0.22)))
-        drawn.append(
-            words(
-                str(NUMBER[cell]),
-                (at[0], at[1] + radius * 0.32),
-                radius * 0.9,
-                "middle",
-                700,
-                shade(GROUND[kind], -0.55),
+    return group(
+        [_tint(estate.kinds[cell], cell) for cell in range(CELLS)],
+        _numbers(estate, tuple(range(CELLS)), False),
+        _borders(estate),
+        id=name,
+        transform=_move(centre, radius),
+    )
+
+
+# -- the spaces, about the central one, with a radius of 30 each -------------------------------------
+
+
+def _move(centre: Pt, radius: float) -> str:
+    return f"translate({centre[0]:g} {centre[1]:g}) scale({radius / RADIUS:.3g})"
+
+
+_AT = tuple(hex_point(*place, RADIUS) for place in POSITION)
+
+
+@cache
+def _tint(kind: int, cell: int) -> Markup:
+    """A space without its number."""
+    look, name = PRINTED[kind], NAMES[kind]
+    x, y = _AT[cell]
+    return use(
+        f"{SHEET}--space",
+        x=round(x, 1),
+        y=round(y, 1),
+        fill=look.tint,
+        stroke=look.edge,
+        class_=f"{name}-tint {name}-edge",
+    )
+
+
+@cache
+def _rim(cell: int) -> tuple[str, str]:
+    """The upper left and the lower right sides of a space."""
+    corners = [f"{x:.1f} {y:.1f}" for x, y in hex_points(_AT[cell], RADIUS * 0.92)]
+    upper, lower = ("L".join(corners[k] for k in sides) for sides in ((4, 5, 0, 1), (1, 2, 3, 4)))
+    return f"M{upper}", f"M{lower}"
+
+
+def _pressed(cells: Sequence[int]) -> Markup:
+    """Empty spaces lie deeper than the tray: shaded at the upper left, lit at the lower right."""
+    shaded = "".join(_rim(cell)[0] for cell in cells)
+    lit = "".join(_rim(cell)[1] for cell in cells)
+    return group(
+        path(shaded, stroke="#5d4a22", stroke_opacity=0.32, class_="dip"),
+        path(lit, stroke="#fffaf0", stroke_opacity=0.6, class_="lip"),
+        fill="none",
+        stroke_width=1.5,
+        pointer_events="none",
+    )
+
+
+def _numbers(estate: Estate, cells: Sequence[int], large: bool) -> Markup:
+    """The numbers of empty spaces: pips above the sign of the kind, or figures where they are small."""
+    if not large:
+        figures = [_figure(estate.kinds[cell], cell) for cell in cells]
+        return group(figures, pointer_events="none")
+    pips = [
+        (kind, "".join(_pips(cell) for cell in cells if estate.kinds[cell] == kind))
+        for kind in NAMES
+    ]
+    return group(
+        [_sign_below(estate.kinds[cell], cell) for cell in cells],
+        path(
+            "".join(_square(cell) for cell in cells),
+            fill="#fffaf0",
+            fill_opacity=0.6,
+            class_="print",
+        ),
+        [
+            path(
+                dots,
+                fill="none",
+                stroke=PRINTED[kind].ink,
+                stroke_width=5.8,
+                stroke_linecap="round",
+                class_=f"{NAMES[kind]}-pips",
             )
-        )
-    return group(drawn, _borders(estate, centre, radius), id=name)
+            for kind, dots in pips
+            if dots
+        ],
+        pointer_events="none",
+    )
+
+
+@cache
+def _sign_below(kind: int, cell: int) -> Markup:
+    x, y = _AT[cell]
+    ink = PRINTED[kind].ink
+    return sign(kind, (x, y + 17), 14, ink, fill_opacity=0.5, class_=f"{NAMES[kind]}-ink")
+
+
+@cache
+def _pips(cell: int) -> str:
+    """The number of a space as on a die: points for a round pen."""
+    x, y = _AT[cell]
+    return "".join(f"M{x + 6.6 * px:.1f} {y - 3 + 6.6 * py:.1f}h0" for px, py in PIPS[NUMBER[cell]])
+
+
+@cache
+def _square(cell: int) -> str:
+    """The pale square with round corners behind the pips."""
+    x, y = _AT[cell]
+    turn = "a5.5 5.5 0 0 1"
+    return (
+        f"M{x - 7:.1f} {y - 15.5:.1f}h14{turn} 5.5 5.5v14{turn}-5.5 5.5h-14{turn}-5.5-5.5v-14"
+        f"{turn} 5.5-5.5z"
+    )
+
+
+@cache
+def _figure(kind: int, cell: int) -> Markup:
+    x, y = _AT[cell]
+    return words(
+        str(NUMBER[cell]),
+        (round(x, 1), round(y + 10, 1)),
+        29,
+        "middle",
+        700,
+        PRINTED[kind].ink,
+        class_=f"{NAMES[kind]}-ink",
+    )
+
+
+@cache
+def _borders(estate: Estate) -> Markup:
+    """A darker line around every area of an estate, so that areas can be counted at a glance."""
+    return path(
+        "".join(_edges(estate, cell) for cell in range(CELLS)),
+        fill="none",
+        stroke="#6b5630",
+        stroke_opacity=0.75,
+        stroke_width=2.6,
+        stroke_linecap="round",
+        pointer_events="none",
+        class_="border",
+    )
+
+
+_SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+_CELL = {place: cell for cell, place in enumerate(POSITION)}
+
+
+def _edges(estate: Estate, cell: int) -> str:
+    """The sides of a space where another area or the edge of the estate begins."""
+    found = ""
+    q, r = POSITION[cell]
+    x, y = _AT[cell]
+    for side, (dq, dr) in enumerate(_SIDES):
+        other = _CELL.get((q + dq, r + dr))
+        if other is not None and (estate.area_of[other] == estate.area_of[cell] or other < cell):
+            continue
+        corners = []
+        for turn in (-30, 30):
+            angle = math.radians(60 * side + turn)
+            corners.append((x + RADIUS * math.cos(angle), y + RADIUS * math.sin(angle)))
+        (ax, ay), (bx, by) = corners
+        found += f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
+    return found

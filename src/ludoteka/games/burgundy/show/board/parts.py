@@ -7,14 +7,17 @@ from dataclasses import dataclass, field
 
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import hex_d
-from ludoteka.draw.svg import Attr, Child, Markup, el, group, join, number, path, text, use
+from ludoteka.draw.svg import Attr, Child, Markup, el, group, join, number, path, text
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.state import Burgundy
-from ludoteka.games.burgundy.show.art.tiles import RADIUS, face_id, icon
+from ludoteka.games.burgundy.show.art.faces import RADIUS
+from ludoteka.games.burgundy.show.art.symbols import face_use, piece, small_face_use
 from ludoteka.games.burgundy.show.text import action_text, tile_effect, tile_name
 
 SMALL, PLAIN, LARGE = 14.0, 16.0, 26.0
+SMALL_TILE = 20.0  # tiles with a smaller radius are small in every picture
+WELL, EDGE = "#ece0c4", "#cdbd97"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +42,24 @@ class Scene:
     options: Sequence[Action]
     ground: list[Markup] = field(default_factory=list)
     tiles: dict[int, Markup] = field(default_factory=dict)
-    faces: set[int] = field(default_factory=set)
     pieces: dict[str, Markup] = field(default_factory=dict)
     clicks: list[Markup] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)  # the options that have an element
 
     def tile(self, number_: int, tile: int, at: Pt, radius: float) -> None:
-        """A tile with its middle at a point."""
-        self.faces.add(tile)
-        self.tiles[number_] = use_with_title(
-            face_id(tile),
-            f"{tile_name(tile)}: {tile_effect(tile)}",
+        """A tile with its middle at a point; where it is small it shows its bold face."""
+        small = radius < SMALL_TILE
+        faces = (
+            [small_face_use(tile)]
+            if small
+            else [
+                face_use(tile, class_="near"),
+                small_face_use(tile, class_="far", display="none"),
+            ]
+        )
+        self.tiles[number_] = group(
+            el("title", f"{tile_name(tile)}: {tile_effect(tile)}"),
+            faces,
             id=f"tile-{number_}",
             transform=f"translate({number(at[0])} {number(at[1])}) scale({radius / RADIUS:.3g})",
         )
@@ -80,11 +90,6 @@ class Scene:
         return [action for action in self.options if action.kind in kinds]
 
 
-def use_with_title(target: str, words: str, **attributes: Attr) -> Markup:
-    """A ``<use>`` that says what it is when the pointer rests on it."""
-    return el("use", el("title", words), href=f"#{target}", **attributes)
-
-
 def panel(box: Box, name: str, raised: bool = False) -> Markup:
     """A quiet sheet of parchment; the one of the player on turn is raised and lined."""
     shape: dict[str, Attr] = {"width": box.width, "height": box.height, "rx": 14}
@@ -97,9 +102,9 @@ def panel(box: Box, name: str, raised: bool = False) -> Markup:
             x=box.x,
             y=box.y,
             fill=LIGHT.panel,
-            stroke=ACCENT if raised else LIGHT.line,
+            stroke=ACCENT if raised else EDGE,
             stroke_width=2.5 if raised else 1.2,
-            class_="panel turn" if raised else "panel",
+            class_="panel turn" if raised else "panel edge",
             **shape,
         ),
         id=f"panel-{name}",
@@ -130,19 +135,57 @@ def words(
     )
 
 
-def amount(symbol: str, n: int, at: Pt, size: float, fill: str, title: str) -> Markup:
-    """A symbol with a number behind it: workers, silver."""
+def amount(thing: str, n: int, at: Pt, size: float, title: str) -> Markup:
+    """Workers or silver, with their number behind."""
     return group(
         el("title", title),
-        icon(symbol, at, size, fill),
-        words(str(n), (at[0] + size * 0.72, at[1] + size * 0.3), size * 0.9, weight=700),
+        piece(f"thing-{thing}", (at[0], at[1] - 1), size * 1.12),
+        words(str(n), (at[0] + size * 0.74, at[1] + size * 0.34), size * 0.98, weight=700),
     )
+
+
+def count_badge(n: int, at: Pt, radius: float) -> Markup:
+    """How many there are of something."""
+    return join(
+        el("circle", cx=at[0], cy=at[1], r=radius, fill="#fff8e2", stroke="#6b5226"),
+        words(str(n), (at[0], at[1] + radius * 0.49), radius * 1.4, "middle", 700, "#3a2a16"),
+    )
+
+
+def well(box: Box, corner: float, glowing: bool = False, **attributes: Attr) -> Markup:
+    """An empty square place for something."""
+    return el(
+        "rect",
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        rx=corner,
+        fill=WELL,
+        stroke=ACCENT if glowing else EDGE,
+        stroke_width=1.6,
+        class_="well" if glowing else "well edge",
+        **attributes,
+    )
+
+
+def hex_well(at: Pt, radius: float) -> Markup:
+    """An empty place for a tile."""
+    return path(hex_d(at, radius), fill=WELL, stroke=EDGE, stroke_width=1.4, class_="well edge")
 
 
 def hex_glow(at: Pt, radius: float, tint: float = 0.0) -> Markup:
     """The soft line around what can be clicked; an empty space is also tinted."""
     return join(
         path(hex_d(at, radius), fill=ACCENT, fill_opacity=tint),
+        path(
+            hex_d(at, radius - 1),
+            fill="none",
+            stroke="#fff8e6",
+            stroke_opacity=0.9,
+            stroke_width=5.6,
+            stroke_linejoin="round",
+        ),
         path(
             hex_d(at, radius - 1),
             fill="none",
@@ -171,8 +214,8 @@ def box_glow(box: Box, radius: float = 8, tint: float = 0.0) -> Markup:
     )
 
 
-def price_tag(symbol: str, n: int, at: Pt, size: float = 18) -> Markup:
-    """What something costs: a number and a symbol on a small label."""
+def price_tag(thing: str, n: int, at: Pt, size: float = 18) -> Markup:
+    """What something costs: a number, and workers or silver, on a small label."""
     width = size * 1.75
     return group(
         el(
@@ -188,7 +231,7 @@ def price_tag(symbol: str, n: int, at: Pt, size: float = 18) -> Markup:
             class_="panel",
         ),
         words(str(n), (at[0] - size * 0.36, at[1] + size * 0.29), size * 0.78, "middle", 700),
-        icon(symbol, (at[0] + size * 0.34, at[1]), size * 0.66, LIGHT.ink, class_="ink"),
+        piece(f"thing-{thing}", (at[0] + size * 0.36, at[1]), size * 0.72),
         class_="price",
     )
 
@@ -205,8 +248,9 @@ def points_tag(n: int, at: Pt, size: float = 15) -> Markup:
             width=width,
             height=size,
             rx=size / 2,
-            fill="#2b2a27",
-            fill_opacity=0.78,
+            fill="#4a3018",
+            stroke="#f3dfb0",
+            stroke_width=1,
         ),
         words(label, (at[0], at[1] + size * 0.33), size * 0.86, "middle", 700, "#ffffff"),
     )
@@ -229,9 +273,3 @@ def pill(content: str, width: float, at: Pt) -> Markup:
         ),
         words(content, (at[0], at[1] + 5), PLAIN, "middle", 600),
     )
-
-
-def place_use(target: str, at: Pt, scale: float, **attributes: Attr) -> Markup:
-    """A drawing from ``<defs>`` at a point."""
-    move = f"translate({number(at[0])} {number(at[1])}) scale({scale:.3g})"
-    return use(target, transform=move, **attributes)

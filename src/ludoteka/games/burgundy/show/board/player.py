@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.pieces import die, hex_d, token
 from ludoteka.draw.svg import Markup, el, group, join, path
-from ludoteka.draw.theme import LIGHT, player
+from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.games.burgundy.rules.actions import UseDie, price_of
 from ludoteka.games.burgundy.rules.estate import ESTATES, SHEETS, Estate
@@ -17,7 +18,8 @@ from ludoteka.games.burgundy.rules.pieces import (
     STORAGE,
     TILE,
 )
-from ludoteka.games.burgundy.show.art.tiles import RADIUS, face_id, goods_tile
+from ludoteka.games.burgundy.show.art.faces import RADIUS
+from ludoteka.games.burgundy.show.art.symbols import die_name, face_use, piece
 from ludoteka.games.burgundy.show.board.estate import (
     estate_ground,
     estate_side,
@@ -32,12 +34,14 @@ from ludoteka.games.burgundy.show.board.parts import (
     Scene,
     amount,
     box_glow,
+    count_badge,
     hex_glow,
+    hex_well,
     panel,
     pill,
-    place_use,
     points_tag,
     price_tag,
+    well,
     words,
 )
 from ludoteka.games.burgundy.show.text import (
@@ -57,6 +61,7 @@ def own_board(scene: Scene, seat: int, box: Box) -> None:
     """The board of the player who looks at the picture, large."""
     view = scene.view
     scene.ground.append(panel(box, f"player-{seat}", view.player == seat))
+    scene.ground.append(_horizon(box))
     _header(scene, seat, (box.x, box.y), box.width, 40)
     centre = (box.x + box.width / 2, box.y + 258)
     if view.board[seat] or view.plan[seat][0]:
@@ -65,6 +70,29 @@ def own_board(scene: Scene, seat: int, box: Box) -> None:
         _sides(scene, seat, box)
     _stores(scene, seat, (box.x + 18, box.y + 462), 30)
     _buttons(scene, seat, (box.x, box.y + 566), box.width)
+
+
+@cache
+def _horizon(box: Box) -> Markup:
+    """Far hills behind the head of the board, hardly darker than the parchment."""
+    x, y, w = box.x + 1.4, box.y + 1.4, box.width - 2.8
+    top = f"a12.6 12.6 0 0 1 12.6-12.6h{w - 25.2:g}a12.6 12.6 0 0 1 12.6 12.6"
+
+    def at(share: float, down: float) -> str:
+        return f"{x + w * share:g} {y + down:g}"
+
+    sky = (
+        f"M{at(0, 12.6)}{top}V{y + 64:g}C{at(0.8, 92)} {at(0.62, 40)} {at(0.42, 66)}"
+        f"C{at(0.25, 84)} {at(0.12, 60)} {at(0, 78)}z"
+    )
+    hills = (
+        f"M{at(0, 62)}C{at(0.12, 40)} {at(0.25, 70)} {at(0.42, 52)}"
+        f"C{at(0.62, 30)} {at(0.8, 74)} {at(1, 46)}V{y + 82:g}"
+        f"C{at(0.8, 104)} {at(0.62, 66)} {at(0.42, 84)}C{at(0.25, 96)} {at(0.12, 76)} {at(0, 92)}z"
+    )
+    return join(
+        path(sky, fill="#f3ecd4", class_="sky"), path(hills, fill="#eae5c3", class_="hills")
+    )
 
 
 def _own_estate(scene: Scene, seat: int, centre: Pt) -> None:
@@ -82,7 +110,7 @@ def _lay_tiles(scene: Scene, seat: int, centre: Pt, radius: float) -> None:
         tile = view.tile_at(seat, cell)
         if tile:
             number = view.tile_ids[CELLS * seat + cell]
-            scene.tile(number, tile, space_at(cell, centre, radius), radius * 0.965)
+            scene.tile(number, tile, space_at(cell, centre, radius), radius * 0.955)
 
 
 def _last_gaps(scene: Scene, seat: int, estate: Estate, centre: Pt) -> None:
@@ -115,13 +143,14 @@ def _targets(scene: Scene, estate: Estate, seat: int, centre: Pt) -> None:
             else 0
         )
         tile = TILE[actions[0].word(0)] if actions[0].kind == "place" else TILE["castle"]
-        scene.faces.add(tile)
         scene.click(
             f"space-{SPACES[cell]}",
             actions,
             hex_glow((0, 0), OWN_RADIUS - 1, 0.16),
-            place_use(face_id(tile), (0, 0), OWN_RADIUS / RADIUS, class_="ghost", opacity=0),
-            price_tag("worker", price, (OWN_RADIUS * 0.42, -OWN_RADIUS * 0.62)) if price else None,
+            face_use(
+                tile, transform=f"scale({OWN_RADIUS / RADIUS:.3g})", class_="ghost", opacity=0
+            ),
+            price_tag("worker", price, (0, -OWN_RADIUS * 0.68), 15) if price else None,
             at=at,
         )
 
@@ -160,7 +189,7 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
     scene.ground.append(
         group(
             el("title", name),
-            token(seat, (x + mark * 0.9, middle), mark),
+            piece(f"disc-{seat}", (x + mark * 0.9, middle - 1), mark),
             words(
                 str(points),
                 (x + mark * 1.6, middle + size * 0.36),
@@ -171,7 +200,7 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
             id=f"score-{seat}",
         )
     )
-    gap = x + mark * 1.6 + size * 0.62 * len(str(points)) + (24 if large else 14)
+    gap = x + mark * 1.6 + size * 0.62 * len(str(points)) + (24 if large else 20)
     icon_size = 24.0 if large else 17.0
     scene.ground.append(
         amount(
@@ -179,7 +208,6 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
             view.silver[seat],
             (gap, middle),
             icon_size,
-            "#8d97a3",
             _("silver: {n}").format(n=view.silver[seat]),
         )
     )
@@ -190,7 +218,6 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
             view.workers[seat],
             (gap, middle),
             icon_size,
-            "#8a6a3f",
             _("workers: {n}").format(n=view.workers[seat]),
         )
     )
@@ -200,7 +227,6 @@ def _header(scene: Scene, seat: int, at: Pt, width: float, dice: float) -> None:
 def _dice(scene: Scene, seat: int, at: Pt, size: float) -> None:
     """Two dice of the player's colour; used ones are pale, the one in use is raised."""
     view = scene.view
-    look = player(seat)
     choices = {action.number(0): action for action in scene.of_kind("die")}
     step = view.agenda[-1] if view.agenda else None
     in_use = step.die if isinstance(step, UseDie) and step.player == seat else -1
@@ -214,14 +240,12 @@ def _dice(scene: Scene, seat: int, at: Pt, size: float) -> None:
         if active:
             in_use = -1
         centre = (at[0] + size * 0.55 + i * size * 1.18, at[1])
-        scene.pieces[f"die-{seat}-{i}"] = die(
-            value,
+        scene.pieces[f"die-{seat}-{i}"] = piece(
+            die_name(seat, value),
             centre,
             size,
-            look.colour,
-            look.ink,
             id=f"die-{seat}-{i}",
-            opacity=0.3 if spent and not active else None,
+            opacity=0.34 if spent and not active else None,
         )
         if active:
             glow = size + 8
@@ -246,15 +270,7 @@ def _stores(scene: Scene, seat: int, at: Pt, radius: float) -> None:
     drops = {TILE[action.word(0)]: action for action in scene.of_kind("drop")}
     for i in range(STORAGE):
         centre = (x + radius + i * step, y + 14 + radius)
-        scene.ground.append(
-            path(
-                hex_d(centre, radius),
-                fill=LIGHT.table,
-                stroke=LIGHT.line,
-                stroke_width=1.5,
-                class_="table",
-            )
-        )
+        scene.ground.append(hex_well(centre, radius))
         tile = view.storage[STORAGE * seat + i]
         if tile:
             scene.tile(view.storage_ids[STORAGE * seat + i], tile, centre, radius)
@@ -280,9 +296,11 @@ def _goods(scene: Scene, seat: int, at: Pt, size: float) -> None:
         scene.ground.append(
             group(
                 el("title", title),
-                goods_tile(good, (centre[0] + 3, centre[1] + 3), size) if n > 1 else None,
-                goods_tile(good, centre, size),
-                _count(n, (centre[0] + size * 0.42, centre[1] + size * 0.48)) if n > 1 else None,
+                piece(f"goods-{good}", (centre[0] + 3, centre[1] + 3), size) if n > 1 else None,
+                piece(f"goods-{good}", centre, size),
+                count_badge(n, (centre[0] + size * 0.42, centre[1] + size * 0.48), 9.5)
+                if n > 1
+                else None,
                 id=f"goods-{seat}-{name}",
             )
         )
@@ -290,20 +308,7 @@ def _goods(scene: Scene, seat: int, at: Pt, size: float) -> None:
             _sale(scene, sales[name], seat, centre, size)
     for empty in range(place, 3):
         left = x + empty * size * 1.22
-        scene.ground.append(
-            el(
-                "rect",
-                x=left,
-                y=y + 14 + size * 0.22,
-                width=size,
-                height=size,
-                rx=size * 0.16,
-                fill=LIGHT.table,
-                class_="table",
-                stroke=LIGHT.line,
-                stroke_width=1.5,
-            )
-        )
+        scene.ground.append(well(Box(left, y + 14 + size * 0.22, size, size), size * 0.16))
     pile = _sold(sold, (x + 3 * size * 1.22 + size * 0.4, y + 14 + size * 0.72), size)
     if pile is not None:
         right = x + 3 * size * 1.22
@@ -321,22 +326,6 @@ def _sale(scene: Scene, action: Action, seat: int, centre: Pt, size: float) -> N
         box_glow(Box(-glow / 2, -glow / 2, glow, glow)),
         price_tag("worker", price, (0, -size * 0.62)) if price else None,
         at=centre,
-    )
-
-
-def _count(n: int, at: Pt) -> Markup:
-    return join(
-        el(
-            "circle",
-            cx=at[0],
-            cy=at[1],
-            r=9.5,
-            fill=LIGHT.panel,
-            class_="panel",
-            stroke=LIGHT.ink,
-            stroke_width=1.2,
-        ),
-        words(str(n), (at[0], at[1] + 4.6), 13, "middle", 700),
     )
 
 
@@ -416,15 +405,7 @@ def _side_stores(scene: Scene, seat: int, at: Pt) -> None:
     radius = 18.0
     for i in range(STORAGE):
         centre = (x + radius, y + radius + i * radius * 2.1)
-        scene.ground.append(
-            path(
-                hex_d(centre, radius),
-                fill=LIGHT.table,
-                stroke=LIGHT.line,
-                stroke_width=1.2,
-                class_="table",
-            )
-        )
+        scene.ground.append(hex_well(centre, radius))
         tile = view.storage[STORAGE * seat + i]
         if tile:
             scene.tile(view.storage_ids[STORAGE * seat + i], tile, centre, radius)
@@ -437,8 +418,8 @@ def _side_stores(scene: Scene, seat: int, at: Pt) -> None:
             scene.ground.append(
                 group(
                     el("title", f"{goods_name(name)}: {goods_count(n)}"),
-                    goods_tile(good, centre, 24),
-                    _count(n, (centre[0] + 12, centre[1] + 11)) if n > 1 else None,
+                    piece(f"goods-{good}", centre, 24),
+                    count_badge(n, (centre[0] + 12, centre[1] + 11), 9.5) if n > 1 else None,
                     id=f"goods-{seat}-{name}",
                 )
             )

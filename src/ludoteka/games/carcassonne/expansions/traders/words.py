@@ -25,10 +25,10 @@ def builder_text(action: Action, name: str) -> str:
 def goods_text(kind: str, n: int) -> str:
     """So many tokens of one kind of goods."""
     if kind == "wine":
-        return _.plural("{n} token of wine", "{n} tokens of wine", n)
+        return _.plural("{n} wine token", "{n} wine tokens", n)
     if kind == "grain":
-        return _.plural("{n} token of grain", "{n} tokens of grain", n)
-    return _.plural("{n} token of cloth", "{n} tokens of cloth", n)
+        return _.plural("{n} grain token", "{n} grain tokens", n)
+    return _.plural("{n} cloth token", "{n} cloth tokens", n)
 
 
 def took_goods(event: TookGoods, names: tuple[str, ...]) -> str:

@@ -46,13 +46,13 @@ def recall_text(s: Carcassonne, action: Action) -> str:
 def pig_ran(event: PigRan, _names: tuple[str, ...]) -> str:
     steps = _.plural("{n} sector", "{n} sectors", event.steps)
     sector = _(names.SECTORS[event.sector])
-    return _("The pig runs {steps} on: {sector}.").format(steps=steps, sector=sector)
+    return _("The pig moves {steps} on: {sector}.").format(steps=steps, sector=sector)
 
 
 WORDS = Words(
     texts=_,
     title=N_(
-        "The Wheel of Fortune: a board to start from that brings luck and plague (20 minutes more)"
+        "The Wheel of Fortune: a starting board that brings luck and plague (20 minutes more)"
     ),
     questions={
         TakeHome: lambda _s: _("Plague: which of your figures leaves the landscape?"),

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ludoteka.draw.curve import Curve, Pt, distance, flatten
-from ludoteka.games.carcassonne.show.art.shape import HALVES, Facts, Shape
+from ludoteka.games.carcassonne.show.art.shape import Facts, Shape
 
 __all__ = [
     "BARRIER",
@@ -129,9 +129,6 @@ def _fill(cells: list[str], size: int, polygon: list[Pt], label: str) -> None:
                 max(math.ceil(left / step - 0.5), 0), min(math.floor(right / step - 0.5) + 1, size)
             ):
                 cells[row * size + column] = label
-
-
-_ALONG = {half: i for i, half in enumerate(HALVES)}
 
 
 def _border(half: str, size: int) -> list[int]:

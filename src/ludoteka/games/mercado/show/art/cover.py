@@ -9,7 +9,6 @@ from ludoteka.draw.curve import Pt
 from ludoteka.draw.ink import (
     Ink,
     Scatter,
-    disc,
     glow,
     gradient,
     place,
@@ -24,6 +23,8 @@ from ludoteka.draw.svg import Markup, Svg, el, group, join
 from ludoteka.draw.theme import shade
 from ludoteka.draw.town import house
 from ludoteka.games.mercado.show.art import market, wares
+from ludoteka.games.mercado.show.art.coins import COLOURS, coin
+from ludoteka.games.mercado.show.art.goods import standing_goods
 
 VANISHING = (210, 126)
 CLOUDS = (
@@ -323,29 +324,27 @@ def _counter() -> Markup:
 
 
 def _goods(page: Cover) -> list[Markup]:
-    ware = wares.Wares(page)
     row = (
-        (ware.cup(), 112, 222, 0.92),
-        (ware.crown(), 262, 226, 0.86),
-        (ware.perfume(wares.VIOLET), 146, 220, 0.8),
-        (ware.perfume(wares.ROSE), 232, 219, 0.7),
-        (ware.globe(), 32, 220, 1.25),
-        (ware.candlestick(), 372, 222, 1.1),
-        (ware.casket(), 336, 226, 1.1),
+        ("gold cup", 112, 222, 0.92),
+        ("tiara", 262, 226, 0.86),
+        ("violet", 146, 220, 0.8),
+        ("rose", 232, 219, 0.7),
+        ("globe", 32, 220, 1.25),
+        ("candlestick", 372, 222, 1.1),
+        ("casket", 336, 226, 1.1),
     )
-    shade_below = shape(disc(26, 43.5, 17, 2.6), "#3a2a12", opacity=0.26)
     return [
-        place(join(shade_below, drawing), x - 24 * size, y - 44 * size, size)
-        for drawing, x, y, size in row
+        place(standing_goods(name, page.toned), x - 24 * size, y - 44 * size, size)
+        for name, x, y, size in row
     ]
 
 
 def _money(page: Cover) -> list[Markup]:
     """The purse, the coins that it has spilt, and two that lean on the wares."""
-    coin = {kind: page.define_piece(kind, wares.coin(kind)) for kind in wares.SIGNS}
+    coins = {kind: page.define_piece(kind, coin(kind)) for kind in COLOURS}
     return [
         place(wares.purse(), 176, 176, 2.15),
-        *[wares.lying(coin[kind], x, y, size) for kind, x, y, size in COINS],
-        wares.standing(coin["gold"], 290, 229, 1.25),
-        wares.standing(coin["turquoise"], 90, 222, 0.9),
+        *[wares.lying(coins[kind], x, y, size) for kind, x, y, size in COINS],
+        wares.standing(coins["gold"], 290, 229, 1.25),
+        wares.standing(coins["turquoise"], 90, 222, 0.9),
     ]

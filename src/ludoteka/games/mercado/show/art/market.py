@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ludoteka.draw.ink import disc, place, shadow, shape, stroke
 from ludoteka.draw.svg import Markup, join
 from ludoteka.draw.theme import shade
+from ludoteka.games.mercado.show.art.stall import Awning, awning
 
 RED, CREAM, VIOLET, GREEN, OCHRE = "#c04a35", "#fff6e0", "#7d5ba6", "#3f7d5b", "#d9932f"
 SKIN, SQUARE_SHADE = "#eec39a", "#5a2f2a"
@@ -96,8 +97,7 @@ def stall(stripe: str, cloth: str, goods: Sequence[str]) -> Markup:
         stroke("M-32 -8H32", TIMBER, 0.8),
         [_heap(-27 + i * 6, goods[i % len(goods)]) for i in range(10)],
         shape("M-35 -17H35V-13H-35z", "#c9955c", TIMBER, 0.9),
-        [_fold(i, cloth if i % 2 else stripe) for i in range(8)],
-        stroke("M-31 -56.4H31", shade(stripe, 0.4), 1.6),
+        awning(Awning(stripe, cloth, width=80, narrower=9, folds=8), -56, -36, 4.2),
     )
 
 
@@ -105,16 +105,6 @@ def _heap(x: float, colour: str) -> Markup:
     return join(
         shape(disc(x, -18.5, 3.1), colour, shade(colour, -0.4), 0.7),
         shape(disc(x - 1, -19.6, 0.9), shade(colour, 0.5)),
-    )
-
-
-def _fold(i: int, colour: str) -> Markup:
-    """One stripe of an awning, with its scallop."""
-    left, right, top, end = -40 + i * 10, -30 + i * 10, -31 + i * 7.75, -23.25 + i * 7.75
-    scallop = f"A5 4.2 0 0 1 {left} -36z"
-    return join(
-        shape(f"M{top} -56H{end}L{right} -36{scallop}", colour, shade(colour, -0.4), 0.8),
-        shape(f"M{left} -36A5 4.2 0 0 0 {right} -36z", shade(colour, -0.14)),
     )
 
 

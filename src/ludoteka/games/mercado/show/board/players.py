@@ -4,52 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import Any
 
-from ludoteka.draw.pieces import token
-from ludoteka.draw.svg import Markup, el, group, join, text
-from ludoteka.draw.theme import ACCENT, FONT, LIGHT
+from ludoteka.draw.svg import Markup, el, group, join
+from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.cards import COINS, KINDS, Face
 from ludoteka.games.mercado.rules.purse import DRAW_COINS
 from ludoteka.games.mercado.rules.state import HIDDEN, Mercado
-from ludoteka.games.mercado.show.art.symbols import coin, glyph
+from ludoteka.games.mercado.show.art.symbols import coin, disc_of, glyph
+from ludoteka.games.mercado.show.board.card import INK, effect_names
+from ludoteka.games.mercado.show.board.parts import choice, label
 from ludoteka.games.mercado.show.text import _, action_text, coin_name, face_text
 
-__all__ = ["HEIGHT", "choice", "label", "odds", "panels"]
+__all__ = ["HEIGHT", "odds", "panels"]
 
 HEIGHT = 142.0
 WIDTH = 474.0
-
-
-def choice(view: Mercado, action: Action | None) -> dict[str, Any]:
-    """The attributes of something that can be clicked."""
-    if action is None:
-        return {}
-    return {
-        "class_": "option",
-        "data_action": action.text,
-        "role": "button",
-        "tabindex": 0,
-        "aria_label": action_text(view, action),
-    }
-
-
-def label(
-    words: str, x: float, y: float, size: float, anchor: str = "start", fill: str = LIGHT.ink
-) -> Markup:
-    """A few letters or a number."""
-    return text(
-        words,
-        x,
-        y,
-        font_family=FONT,
-        font_size=size,
-        font_weight=600,
-        text_anchor=anchor,
-        fill=fill,
-        class_="ink",
-    )
+EDGE = "#cdbb93"
 
 
 def panels(view: Mercado, options: Sequence[Action], top: float) -> Markup:
@@ -73,11 +44,11 @@ def _panel(view: Mercado, seat: int, options: Sequence[Action], top: float) -> M
             height=HEIGHT,
             rx=16,
             fill=LIGHT.panel,
-            stroke=ACCENT if on_turn else LIGHT.line,
+            stroke=ACCENT if on_turn else EDGE,
             stroke_width=4 if on_turn else 1.5,
-            class_="panel turn" if on_turn else "panel",
+            class_="panel turn" if on_turn else "panel edge",
         ),
-        token(seat, (34, 36), 44),
+        disc_of(seat, 1.85, 34, 34),
         group(label(str(view.distance[seat]), 66, 49, 38), class_="score"),
         _place(view, seat),
         _seals(view, seat, mine),
@@ -95,22 +66,30 @@ def _place(view: Mercado, seat: int) -> Markup | None:
         return None
     return group(
         el("title", _("winner")),
-        label("★", 112, 48, 40, fill="#c98a12"),
+        glyph("winner", 128, 35, 42),
         id=f"winner-{seat}",
     )
 
 
-def _box(x: float, width: float, fill: str, glowing: bool) -> Markup:
+CLOTH, TABLET = ("#ecdcba", "cloth"), ("#fffaf0", "tablet")
+
+
+def _box(
+    x: float, y: float, width: float, height: float, ground: tuple[str, str], glowing: bool
+) -> Markup:
+    """A place for things of a player: a cloth or a tablet, by its colour and the name of its class."""
+    fill, class_ = ground
     return el(
         "rect",
         x=x,
-        y=66,
+        y=y,
         width=width,
-        height=69,
+        height=height,
         rx=12,
         fill=fill,
-        stroke=ACCENT if glowing else "#cdbb93",
+        stroke=ACCENT if glowing else EDGE,
         stroke_width=4 if glowing else 1.2,
+        class_=class_ if glowing else f"{class_} edge",
     )
 
 
@@ -120,20 +99,7 @@ def _seals(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
     words = action_text(view, action) if action else _("seals")
     return group(
         el("title", words),
-        el(
-            "rect",
-            x=150,
-            y=8,
-            width=86,
-            height=52,
-            rx=12,
-            fill="#ffffff",
-            fill_opacity=0.6,
-            stroke=ACCENT,
-            stroke_width=4,
-        )
-        if action
-        else None,
+        _box(150, 8, 86, 52, TABLET, True) if action else None,
         glyph("gain_seal", 176, 35, 44),
         label(str(view.seals[seat]), 201, 46, 32),
         id=f"seals-{seat}",
@@ -171,7 +137,7 @@ def _privileges(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
 
 
 def _token(face: Face | None, glowing: bool) -> Markup:
-    """A privilege: its steps, and a small sign of what it brings besides."""
+    """A privilege: its steps, and a small sign for each thing that it brings besides."""
     back = face is None
     box = el(
         "rect",
@@ -186,12 +152,19 @@ def _token(face: Face | None, glowing: bool) -> Markup:
     )
     if face is None:
         return join(box, glyph("gain_privilege", 0, 0, 30))
-    signs = [effect.do for effect in (*face.bonus, *face.others)][:1]
+    signs = [
+        *effect_names(face.bonus),
+        *(["others"] if face.others else []),
+        *effect_names(face.others),
+    ]
+    size = min(26.0, 50 / max(1, len(signs)))
     return join(
         box,
-        label(str(face.steps), -13 if signs else 0, 11, 32, "middle"),
-        [glyph(name, 11, 9, 26) for name in signs],
-        glyph("others", 11, -14, 20) if face.others else None,
+        label(str(face.steps), -13 if signs else 0, 11, 32, "middle", INK),
+        [
+            glyph(name, 11, size * (i - (len(signs) - 1) / 2), size - 1)
+            for i, name in enumerate(signs)
+        ],
     )
 
 
@@ -212,25 +185,29 @@ def _purse(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
         words = _("{coin}: {n} in the purse, {percent}% chance in the next draw").format(
             coin=coin_name(COINS[kind]), n=coins[kind], percent=round(100 * chance)
         )
-        x = 56 + 34 * kind
+        x = 80 + 33 * kind
         drawn.append(
             group(
                 el("title", words),
                 el("rect", x=x - 16, y=68, width=32, height=64, fill="#ffffff", fill_opacity=0),
-                coin(COINS[kind], x, 84, 27),
-                label(str(coins[kind]), x, 120, 26, "middle"),
-                el("rect", x=x - 13, y=126, width=26, height=5, rx=2.5, fill="#e2d3b0"),
-                el("rect", x=x - 13, y=126, width=26 * chance, height=5, rx=2.5, fill="#7a5a2c"),
-                opacity=None if coins[kind] else 0.35,
+                coin(COINS[kind], x, 85, 30, opacity=None if coins[kind] else 0.4),
+                label(str(coins[kind]), x, 121, 25, "middle"),
+                _bar(x, 1, "#d9c69b", "bar"),
+                _bar(x, chance, "#7a5a2c", "bar-full"),
             )
         )
     return group(
-        _box(8, 240, "#efe0c2", action is not None),
-        glyph("purse", 26, 98, 30),
+        _box(8, 66, 254, 69, CLOTH, action is not None),
+        glyph("purse", 34, 99, 58),
         drawn,
         id=f"purse-{seat}",
         **choice(view, action),
     )
+
+
+def _bar(x: float, share: float, fill: str, class_: str) -> Markup:
+    """So much of a bar below a coin."""
+    return el("rect", x=x - 13, y=126, width=26 * share, height=5, rx=2.5, fill=fill, class_=class_)
 
 
 def _card(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
@@ -239,13 +216,13 @@ def _card(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
     coins = view.card[seat]
     drawn = []
     for i, kind in enumerate(kind for kind in range(KINDS) if coins[kind]):
-        x = 284 + 36 * i
-        drawn.append(coin(COINS[kind], x, 84, 27))
-        drawn.append(label(str(coins[kind]), x, 120, 26, "middle"))
+        x = 288 + 32 * i
+        drawn.append(coin(COINS[kind], x, 85, 30))
+        drawn.append(label(str(coins[kind]), x, 121, 25, "middle"))
     words = action_text(view, action) if action else _("coins on the personal card")
     return group(
         el("title", words),
-        _box(256, 210, "#ffffff", action is not None),
+        _box(268, 66, 198, 69, TABLET, action is not None),
         drawn,
         id=f"card-of-{seat}",
         **choice(view, action),

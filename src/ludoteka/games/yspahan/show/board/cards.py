@@ -6,6 +6,7 @@ from ludoteka.draw.pieces import coin
 from ludoteka.draw.svg import Markup, el, group, join, number, path
 from ludoteka.draw.theme import ACCENT, LIGHT, shade
 from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.facts import CARDS
@@ -31,7 +32,7 @@ CARD_WIDTH, CARD_HEIGHT = 64.0, 90.0
 def cards(view: Yspahan, choices: Choices, width: float) -> Markup:
     """The cards that the viewer holds; many kinds are drawn smaller, so that none hides another."""
     seen = [hand for hand in view.hands if hand]
-    own = view.hands[view.player] if view.player >= 0 and view.hands[view.player] else 0
+    own = view.hands[view.player] if view.player != NOBODY and view.hands[view.player] else 0
     hand = own or (seen[0] if seen else deck.NO_CARDS)
     kinds = [card for card in range(deck.KINDS) if deck.count(hand, card)]
     pitch = CARD_WIDTH + 5

@@ -17,7 +17,7 @@ from ludoteka.games.carcassonne.rules.tiles import FIELD, LANE, MONASTERY, lane
 from ludoteka.games.carcassonne.rules.turn import last_segment
 
 SHEEP: Final = LANES.take()  # the lane of sheep printed on a meadow
-SHEPHERD: Final = FigureKind("shepherd", 0)
+SHEPHERD: Final = FigureKind("shepherd", 0, counted=False)
 TOKENS: Final = (2, 4, 5, 6, 1)  # wolves, then tokens with one, two, three and four sheep
 VINEYARD: Final = 3
 DRAWS: Final = (act("wolf"), act("sheep", 1), act("sheep", 2), act("sheep", 3), act("sheep", 4))

@@ -3,24 +3,39 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.steps import Decision
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.landscape import CENTRE, STEPS, cell_at
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import RIVER
+from ludoteka.games.carcassonne.rules.turn import placements
 
 SPRING: Final = "BB5F1"
 LAKE: Final = "BB5F2"
+
+
+class LaySpring(Decision[Carcassonne]):
+    """Beside a board whoever begins lays the spring, at any side where it leads away (p. 16)."""
+
+    def options(self, s: Carcassonne) -> list[Action]:
+        return placements(s)
+
+    def take(self, s: Carcassonne, action: Action) -> None:
+        cell = cell_at(action.number(0), action.number(1))
+        s.land.lay(cell, s.tile().turned[action.number(2) // 90])
+        s.drawn = -1
 
 
 class River(Expansion):
     """Spring first, then ten tiles in turn, the lake last; the river never turns back."""
 
     name = "river"
+    steps = (LaySpring,)
     own_start = True
     package = "ludoteka.games.carcassonne.expansions.river"
 
     def setup(self, s: Carcassonne) -> None:
-        """The spring takes the place of the start tile, or lies north of a board that is there already."""
+        """The spring takes the place of the start tile; where a board lies already, it is laid by choice."""
         numbers = s.box.numbers
         spring, lake = numbers[SPRING], numbers[LAKE]
         river = [0] * len(s.box.tiles)
@@ -33,11 +48,16 @@ class River(Expansion):
         last[lake] = 1
         s.later = [tuple(last), tuple(s.unseen), *s.later]
         s.unseen = river
-        # The printed spring flows south. Beside a board it is turned to flow away from it.
-        if s.land.tiles:
-            s.land.lay(cell_at(1, -1), s.box.tiles[spring].turned[2])
-        else:
+        if not s.land.tiles:
             s.land.lay(CENTRE, s.box.tiles[spring].turned[0])
+        elif s.box.rulings > 1:
+            s.drawn = spring
+        else:  # in version 1 it lay north of the board
+            s.land.lay(cell_at(1, -1), s.box.tiles[spring].turned[2])
+
+    def opening(self, s: Carcassonne, player: int) -> None:
+        if s.drawn >= 0:
+            s.then(LaySpring(player))
 
     def allowed(self, s: Carcassonne, places: list[Action]) -> list[Action]:
         """A river tile goes where the river ends, and never leads it against a way it has flowed.
@@ -48,6 +68,8 @@ class River(Expansion):
         if RIVER not in tile.edges:
             return places
         flow = course(s)
+        if not flow:
+            return [place for place in places if leads_away(s, place)]
         end = mouth(s, flow)
         came = (flow[-1] + 2) % 4
         found: list[Action] = []
@@ -62,6 +84,13 @@ class River(Expansion):
             ):
                 found.append(place)
         return found
+
+
+def leads_away(s: Carcassonne, place: Action) -> bool:
+    """Whether the spring laid so has the board behind it: the river leaves on the opposite side."""
+    edges = s.tile().turned[place.number(2) // 90].edges
+    behind = STEPS[(edges.index(RIVER) + 2) % 4]
+    return cell_at(place.number(0), place.number(1)) + behind in s.land.at
 
 
 def course(s: Carcassonne) -> list[int]:

@@ -90,7 +90,7 @@ class TurnWheel(Rule[Carcassonne]):
             famine(s)
         elif sector == "storm":
             for player in range(s.players):
-                pay(s, player, sector, "figures", s.supply[player].bit_count(), 1)
+                pay(s, player, sector, "figures", counted_at_home(s, player), 1)
         elif sector == "inquisition":
             for player in range(s.players):
                 monks = monk_tiles(s, player)
@@ -142,6 +142,18 @@ def famine(s: Carcassonne) -> None:
                     count += len(cities[root])
                     tiles |= land.features[root].tiles
         pay(s, player, "famine", "farmed cities", count, 1, tiles)
+
+
+def counted_at_home(s: Carcassonne, player: int) -> int:
+    """The figures in the player's supply, less those that count in no scoring but their own (p. 13, 15).
+
+    Version 1 counted all of them.
+    """
+    figures = s.supply[player]
+    for kind in s.box.special:
+        if not kind.counted and s.box.rulings > 1:
+            figures &= ~(1 << kind.number)
+    return figures.bit_count()
 
 
 def monk_tiles(s: Carcassonne, player: int) -> int:

@@ -1,6 +1,6 @@
-"""The keeper of SQLite's file: what is written first stands in a log beside it, and is carried over now and then.
+"""Checkpoints of SQLite: what is written goes to a log beside the file first, and now and then into the file.
 
-After a regular stop the file alone is complete. PostgreSQL sees to this by itself.
+After a regular stop the file alone is complete. PostgreSQL does this by itself.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from django.db import connections
 
 log = logging.getLogger(__name__)
 EVERY = 60.0  # seconds
-PATIENCE = 0.2  # seconds that a carrying over may wait for readers, while writers wait for it
+PATIENCE = 0.2  # seconds that a checkpoint may wait for readers, while writers wait for it
 LAST = 5.0  # the same when the site stops
 
 
@@ -23,8 +23,8 @@ def _file() -> Path | None:
     return Path(line.settings_dict["NAME"]) if line.vendor == "sqlite" else None
 
 
-def carry_over(patience: float = PATIENCE) -> bool:
-    """Carry the log over into the file and empty it; whether that is done. What could not be done now is done later."""
+def checkpoint(patience: float = PATIENCE) -> bool:
+    """Move the log into the file and empty it; False if readers were in the way, and the next one will do it."""
     file = _file()
     if file is None:
         return True
@@ -32,12 +32,12 @@ def carry_over(patience: float = PATIENCE) -> bool:
     if not beside.exists() or not beside.stat().st_size:
         return True
     with closing(sqlite3.connect(file, timeout=patience)) as line:
-        busy, _pages, _carried = line.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        busy, _pages, _moved = line.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     return not busy
 
 
-class Keeper:
-    """Carries over every minute, when something was written, and a last time when the site stops."""
+class Checkpoints:
+    """A checkpoint every minute, if something was written, and a last one when the site stops."""
 
     def __init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
@@ -49,9 +49,11 @@ class Keeper:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await asyncio.to_thread(carry_over)
+                await asyncio.to_thread(checkpoint)
             except (sqlite3.Error, OSError):
-                log.exception("the log of the database was not carried over; it is tried again")
+                log.exception(
+                    "the log of the database could not be moved into its file; trying again later"
+                )
 
     async def stop(self) -> None:
         """After everybody else has stopped writing."""
@@ -59,10 +61,10 @@ class Keeper:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         try:
-            if not carry_over(LAST):
-                log.warning("somebody still reads the database: its log stays beside the file")
+            if not checkpoint(LAST):
+                log.warning("the database is still being read: its log stays beside the file")
         except (sqlite3.Error, OSError):
             log.exception("the log of the database stays beside the file")
 
 
-keeper = Keeper()
+checkpoints = Checkpoints()

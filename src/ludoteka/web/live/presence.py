@@ -1,0 +1,51 @@
+"""Who is present at a table: whoever has a stream of it open, or had one a moment ago."""
+
+import time
+from collections.abc import Callable, Hashable, Sequence
+
+LINGER = 30.0  # seconds that somebody counts as present after the stream has ended
+
+
+class Presence:
+    """The watchers of every table in this process. Everything here runs in the loop."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[int, dict[Hashable, tuple[int, str]]] = {}  # by stream: user, address
+        self._left: dict[int, float] = {}  # when the last one went
+        self.arrived: Callable[[int], None] = lambda _table: None  # wakes bots that rest
+
+    def come(self, table: int, stream: Hashable, user: int, address: str) -> None:
+        self._watchers.setdefault(table, {})[stream] = (user, address)
+        self.arrived(table)
+
+    def go(self, table: int, stream: Hashable) -> None:
+        watchers = self._watchers[table]
+        del watchers[stream]
+        if not watchers:
+            del self._watchers[table]
+            self._forget()
+            self._left[table] = time.monotonic()
+
+    def _forget(self) -> None:
+        """Those who went long ago, who stand first."""
+        now = time.monotonic()
+        for table, left in list(self._left.items()):
+            if now - left < LINGER:
+                return
+            del self._left[table]
+
+    def watched(self, table: int) -> bool:
+        left = self._left.get(table)
+        return table in self._watchers or (left is not None and time.monotonic() - left < LINGER)
+
+    def address(self, table: int, users: Sequence[int]) -> str:
+        """For whom bots think at a table: the address of the first of these users, else of who has watched longest."""
+        watchers = self._watchers.get(table, {}).values()
+        for user in users:
+            for watcher, address in watchers:
+                if watcher == user:
+                    return address
+        return next((address for _user, address in watchers), f"user {users[0] if users else 0}")
+
+
+presence = Presence()

@@ -1,0 +1,54 @@
+"""Pages for what cannot be done: each a sentence with a fitting status, made without the database."""
+
+import sys
+
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.template.loader import render_to_string
+
+from ludoteka.engine.i18n import language
+from ludoteka.web.quiet import AWAY
+from ludoteka.web.table.errors import Later
+from ludoteka.web.words import _
+
+AGAIN = 5  # seconds after which one may try again when the database is away
+ALLAUTH = 60  # seconds after which allauth's own limits let one more through
+
+
+def problem(
+    request: HttpRequest, status: int, words: str, wait: int = 0, retry: bool = False
+) -> HttpResponse:
+    """A sentence: as JSON where JSON was sent, as a page elsewhere. With `retry` the page asks again by itself."""
+    headers = {"Retry-After": str(wait)} if wait else {}
+    if request.content_type == "application/json":
+        return JsonResponse({"error": words}, status=status, headers=headers)
+    if retry and request.method in {"GET", "HEAD"}:
+        headers["Refresh"] = str(wait)
+    context = {"words": words, "language": language()}
+    page = render_to_string("web/problem.html", context)
+    return HttpResponse(page, status=status, headers=headers)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """What Django does not let through."""
+    if isinstance(exception, RequestDataTooBig):
+        return problem(request, 413, _("That is too long."))
+    return problem(request, 400, _("This request was not understood."))
+
+
+def broken(request: HttpRequest) -> HttpResponse:
+    """An error of ours; where the database is away, a page that asks again by itself."""
+    if isinstance(sys.exc_info()[1], AWAY):
+        words = _("The database cannot be reached at the moment; please try again.")
+        return problem(request, 503, words, AGAIN, retry=True)
+    return problem(request, 500, _("Something went wrong here. The error has been logged."))
+
+
+def later(request: HttpRequest, refusal: Later) -> HttpResponse:
+    """Too much of it: when it can be done again."""
+    return problem(request, 429, str(refusal), refusal.seconds)
+
+
+def too_many(request: HttpRequest) -> HttpResponse:
+    """What allauth answers where its own limits are reached."""
+    return problem(request, 429, _("That was too fast; please wait a moment."), ALLAUTH)

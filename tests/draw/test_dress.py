@@ -1,0 +1,200 @@
+"""Boards by day and by night: what a page recolours is what the drawing has, and every word can be read in both."""
+
+import io
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from xml.etree import ElementTree as ET
+
+import pytest
+from PIL import Image, ImageStat
+
+from ludoteka.bots import make_bot
+from ludoteka.draw.png import to_png
+from ludoteka.engine import Match, Rng
+
+GAMES = ["burgundy", "mercado"]
+STYLES = resources.files("ludoteka.web") / "static" / "web"
+SVG = "{http://www.w3.org/2000/svg}"
+PAINTED = {SVG + tag for tag in ("path", "rect", "circle", "ellipse", "text")}
+READABLE = 4.5
+# Symbols that take the colours of whoever uses them.
+COLOURLESS = ("mark-", "burgundy--sign-", "burgundy--space", "burgundy--tray")
+Matrix = tuple[float, float, float, float, float, float]
+
+
+@cache
+def pictures(name: str) -> list[str]:
+    """A beginning and a middle, for two and for four players, as the player on turn sees them."""
+    found = []
+    for players in (2, 4):
+        match = Match.new(name, players, seed=5)
+        bot, rng = make_bot("greedy"), Rng(5)
+        for moves in (3, 60 * players):
+            while len(match.moves) < moves:
+                match.play(bot.choose(match.game, match.view(match.player), rng))
+            found.append(str(match.svg(match.player)))
+    return found
+
+
+def themes() -> tuple[dict[str, str], dict[str, str]]:
+    """The page's own colours by day and by night."""
+    style = (STYLES / "theme.css").read_text()
+    blocks = re.findall(r'\[data-theme="(?:light|dark)"\] \{(.*?)\}', style, re.DOTALL)
+    day, night = (dict(re.findall(r"--([\w-]+): (#\w{6})", block)) for block in blocks)
+    return day, night
+
+
+def of_the_board(name: str) -> list[tuple[str, str, str, str]]:
+    """Class, property, and the colours by day and by night that a page gives to a game's drawing."""
+    rule = rf"^\.{name} \.([\w-]+) \{{ (fill|stroke): light-dark\((#\w{{6}}), (#\w{{6}})\); \}}"
+    return re.findall(rule, (STYLES / "boards.css").read_text(), re.MULTILINE)
+
+
+def of_the_page() -> list[tuple[str, str, str, str]]:
+    day, night = themes()
+    rule = r"^\.board \.([\w-]+) \{ (fill|stroke): var\(--(\w+)\); \}"
+    found = re.findall(rule, (STYLES / "game.css").read_text(), re.MULTILINE)
+    return [(name, key, day[colour], night[colour]) for name, key, colour in found]
+
+
+def classes(element: ET.Element) -> list[str]:
+    return (element.get("class") or "").split()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_by_day_a_page_paints_as_the_drawing_does(name: str) -> None:
+    rules = of_the_board(name)
+    style = (STYLES / "boards.css").read_text()
+    assert len(rules) == len(re.findall(rf"^\.{name} ", style, re.MULTILINE)) > 10
+    seen = set()
+    for picture in pictures(name):
+        for element in ET.fromstring(picture).iter():
+            for class_, key, day, _night in rules:
+                if class_ in classes(element):
+                    assert element.get(key) == day, class_
+                    seen.add(class_)
+    assert {rule[0] for rule in rules} - seen <= {"closed"}  # no stall is closed so early
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_picture_alone_has_a_colour_for_everything(name: str) -> None:
+    """Without a page nothing may turn black; some symbols take the colours of whoever uses them."""
+    for picture in pictures(name):
+        for element, above in walk(ET.fromstring(picture)):
+            if element.get("href", "").startswith(tuple(f"#{one}" for one in COLOURLESS)):
+                assert element.get("fill")
+            colourless = any(one.get("id", "").startswith(COLOURLESS) for one in above)
+            if element.tag in PAINTED and not colourless:
+                assert any(one.get("fill") for one in (element, *above)), element.attrib
+
+
+def walk(
+    root: ET.Element, above: tuple[ET.Element, ...] = ()
+) -> Iterator[tuple[ET.Element, tuple[ET.Element, ...]]]:
+    yield root, above
+    for child in root:
+        yield from walk(child, (*above, root))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_symbols_are_named_after_their_game(name: str) -> None:
+    for picture in pictures(name):
+        defs = ET.fromstring(picture).find(SVG + "defs")
+        assert defs is not None
+        for element in defs:
+            assert (element.get("id") or "").startswith((f"{name}-", "mark-")), element.attrib
+            assert not [one for one in element.iter() if one.get("class")]
+
+
+@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_word_can_be_read(name: str, night: bool) -> None:
+    for picture in pictures(name):
+        root = ET.fromstring(picture)
+        dress(root, name, night)
+        words = list(texts(root))
+        assert len(words) > 10
+        ground = paint_without_words(root)
+        for element, matrix in words:
+            behind = median(ground, box(element, matrix))
+            ink = element.get("fill", "")
+            assert contrast(ink, behind) >= READABLE, (element.text, element.attrib, behind)
+
+
+def dress(root: ET.Element, name: str, night: bool) -> None:
+    """Paint a picture as a page does."""
+    table = themes()[night]["table"]
+    rules = [*of_the_page(), *of_the_board(name), ("table", "fill", table, table)]
+    for element in root.iter():
+        for class_, key, day, dark in rules:
+            if class_ in classes(element):
+                element.set(key, dark if night else day)
+
+
+def texts(
+    element: ET.Element, matrix: Matrix = (1, 0, 0, 1, 0, 0)
+) -> Iterator[tuple[ET.Element, Matrix]]:
+    """The words that are shown outside of symbols, each with its place in the picture."""
+    if element.tag == SVG + "defs" or element.get("display") == "none":
+        return
+    if next(element.iter(SVG + "text"), None) is None:
+        return
+    matrix = placed(matrix, element.get("transform") or "")
+    if element.tag == SVG + "text":
+        yield element, matrix
+    for child in element:
+        yield from texts(child, matrix)
+
+
+def placed(matrix: Matrix, transform: str) -> Matrix:
+    for kind, given in re.findall(r"(\w+)\(([^)]*)\)", transform):
+        numbers = [float(n) for n in re.split(r"[ ,]+", given.strip())]
+        a, b, c, d, e, f = matrix
+        if kind == "translate":
+            x, y = (*numbers, 0.0)[:2]
+            matrix = (a, b, c, d, a * x + c * y + e, b * x + d * y + f)
+        elif kind == "scale":
+            x, y = (numbers * 2)[:2]
+            matrix = (a * x, b * x, c * y, d * y, e, f)
+        else:
+            raise AssertionError(f"a word is turned by {kind}")
+    return matrix
+
+
+def box(element: ET.Element, matrix: Matrix) -> tuple[int, int, int, int]:
+    """Where a word lies, about."""
+    x, y = float(element.get("x", 0)), float(element.get("y", 0))
+    size = float(element.get("font-size", 0))
+    wide = 0.55 * size * len(element.text or "")
+    left = x - {"start": 0, "middle": wide / 2, "end": wide}[element.get("text-anchor", "start")]
+    a, _b, _c, d, e, f = matrix
+    corners = (a * left + e, d * (y - 0.7 * size) + f, a * (left + wide) + e, d * y + f)
+    return tuple(round(n) for n in corners)  # type: ignore[return-value]
+
+
+def paint_without_words(root: ET.Element) -> Image.Image:
+    for element in root.iter():
+        if element.tag == SVG + "text":
+            element.set("display", "none")
+    ET.register_namespace("", "http://www.w3.org/2000/svg")
+    wide = float(root.get("viewBox", "").split()[2])
+    png = to_png(ET.tostring(root, encoding="unicode"), round(wide))
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def median(picture: Image.Image, where: tuple[int, int, int, int]) -> str:
+    return "#" + "".join(f"{channel:02x}" for channel in ImageStat.Stat(picture.crop(where)).median)
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((brightness(one), brightness(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def brightness(colour: str) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

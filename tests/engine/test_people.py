@@ -1,0 +1,16 @@
+"""How people see a game that says nothing of itself."""
+
+from tests.conformance.toy import Toy
+
+from ludoteka.engine import People
+
+
+def test_a_position_without_words_is_shown_by_its_components():
+    state = Toy(2)
+    assert People().terminal(state, [], False, 80).splitlines()[:5] == [
+        "{",
+        ' "cards": [',
+        "  0,",
+        "  0",
+        " ],",
+    ]
