@@ -20,7 +20,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 PAINTED = {SVG + tag for tag in ("path", "rect", "circle", "ellipse", "text")}
 READABLE = 4.5
 # Symbols that take the colours of whoever uses them.
-COLOURLESS = ("mark-", "burgundy--sign-", "burgundy--space", "burgundy--tray")
+COLOURLESS = ("mark-", "burgundy--border-", "burgundy--sign-", "burgundy--space", "burgundy--tray")
 Matrix = tuple[float, float, float, float, float, float]
 
 

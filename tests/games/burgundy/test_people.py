@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.draw.svg import join
 from ludoteka.draw.terminal import visible
 from ludoteka.engine import Match, Rng, Scored, find_game
 from ludoteka.engine.i18n import speaking
@@ -15,7 +14,7 @@ from ludoteka.games.burgundy.rules.pieces import SPECIES, TILE, TILES
 from ludoteka.games.burgundy.rules.turn import NextDie
 from ludoteka.games.burgundy.show import text
 from ludoteka.games.burgundy.show.art.faces import face, small_face
-from ludoteka.games.burgundy.show.art.symbols import defs
+from ludoteka.games.burgundy.show.art.symbols import sprite
 from ludoteka.games.burgundy.show.board.draw import boxes, draw
 from ludoteka.games.burgundy.show.board.market import BLACK_SQUARE, SQUARES
 
@@ -204,7 +203,7 @@ def test_every_tile_has_two_faces_of_its_own():
     tiles = range(1, len(TILES))
     faces = [face(tile) for tile in tiles] + [small_face(tile) for tile in tiles]
     assert len(faces) == len(set(faces)) == 2 * 49
-    whole = defs(join(faces))
+    whole = sprite().used(*faces)
     named = set(re.findall(r'href="#([^"]+)"', "".join(faces)))
     assert named == set(re.findall(r'<g id="([^"]+)"', whole))
 

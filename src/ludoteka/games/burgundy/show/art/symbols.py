@@ -16,9 +16,10 @@ from ludoteka.draw.sprite import Sprite, SpriteSheet
 from ludoteka.draw.svg import Attr, Markup, el, group, join, number, path, text, use
 from ludoteka.draw.theme import FONT, PLAYERS, player, shade
 from ludoteka.draw.wood import flat_die, marker
-from ludoteka.games.burgundy.rules.estate import POSITION
+from ludoteka.games.burgundy.rules.estate import ESTATES, POSITION
 from ludoteka.games.burgundy.rules.pieces import TILE, TILES
 from ludoteka.games.burgundy.show.art.animals import ANIMALS
+from ludoteka.games.burgundy.show.art.borders import SPACE_RADIUS, borders
 from ludoteka.games.burgundy.show.art.buildings import BUILDINGS
 from ludoteka.games.burgundy.show.art.colours import GOODS_COLOURS, GOODS_INK, NAMES, WHITE
 from ludoteka.games.burgundy.show.art.faces import RADIUS, SHEET, face, small_face
@@ -36,7 +37,6 @@ __all__ = [
 ]
 
 SEATS = range(len(PLAYERS))
-SPACE_RADIUS = 30.0  # of the spaces of an estate, before it is enlarged
 
 _DRAWN_ONCE = {**ANIMALS, **BUILDINGS, **THINGS}
 
@@ -97,6 +97,7 @@ def _names() -> list[str]:
         *dice,
         *(f"disc-{seat}" for seat in SEATS),
         *(f"sign-{kind}" for kind in SIGNS),
+        *(f"border-{estate}" for estate in ESTATES),
         "space",
         "tray",
     ]
@@ -167,6 +168,7 @@ _FAMILIES: dict[str, Callable[[str], Markup]] = {
     "die": _die,
     "disc": lambda which: marker(int(which)),
     "sign": lambda which: path(squeeze(SIGNS[which]), fill_rule="evenodd"),
+    "border": lambda which: path(borders(int(which))),
     "space": lambda _: path(hex_d((0, 0), SPACE_RADIUS * 0.965)),
     "tray": lambda _: path(_tray()),
 }

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.draw.svg import Svg, el, group, join
-from ludoteka.draw.theme import LIGHT
+from ludoteka.draw.theme import FONT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.art.symbols import sprite
@@ -74,10 +74,10 @@ def draw(view: Burgundy, options: Sequence[Action] = (), panel: str | None = Non
             )
             for name, b in panels.items()
         ],
-        group(scene.ground, id="ground"),
+        group(scene.ground, id="ground", font_family=FONT),
         group([scene.tiles[number] for number in sorted(scene.tiles)], id="tiles"),
-        group([scene.pieces[name] for name in sorted(scene.pieces)], id="pieces"),
-        group(scene.clicks, id="clicks"),
+        group([scene.pieces[name] for name in sorted(scene.pieces)], id="pieces", font_family=FONT),
+        group(scene.clicks, id="clicks", font_family=FONT),
     )
     return Svg(
         body,
