@@ -128,7 +128,7 @@ ROOMS = (
             *ENGINE,
             *("bots", "draw", "sim"),
             *TABLE,
-            *("web.show", "web.people", "web.live", "web.models", "web.config"),
+            *("web.show", "web.people", "web.live", "web.models", "web.config", "web.sprites"),
             *REQUESTS,
         ),
         SITE,

@@ -30,9 +30,10 @@ LARGE, LARGE_READABLE = 22, 3.0  # large bold signs need less
 # Symbols that take the colours of whoever uses them.
 COLOURLESS = (
     "mark-",
-    "burgundy-sign-",
-    "burgundy-space",
-    "burgundy-tray",
+    "burgundy--border-",
+    "burgundy--sign-",
+    "burgundy--space",
+    "burgundy--tray",
     "wallenstein--land-",
     "wallenstein--between",
     "wallenstein--edge",

@@ -12,7 +12,7 @@ from ludoteka.engine import Match, find_game, games
 from ludoteka.web import sprites
 from ludoteka.web.show import picture
 from ludoteka.web.workers.painter import Order, Painter
-from ludoteka.web.workers.pool import Failed, background
+from ludoteka.web.workers.pool import Failed, background, pool
 
 FOR_GOOD = {"public", "immutable", "max-age=31536000"}
 PIECES = Order("carcassonne", "carcassonne-pieces", plain=False)
@@ -97,7 +97,7 @@ def drawn(monkeypatch):
     """The orders that the worker got, in turn; it only makes empty files."""
     found = []
 
-    async def run(_patience, _work, *order):
+    async def run(_patience, _work, *order, turn):
         found.append(Order(*order))
         await asyncio.sleep(0)
         for name, look in sprites.LOOKS.items():
@@ -106,7 +106,8 @@ def drawn(monkeypatch):
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.touch()
 
-    monkeypatch.setattr(background, "run", run)
+    for workers in (pool, background):
+        monkeypatch.setattr(workers, "run", run)
     return found
 
 
@@ -150,7 +151,7 @@ def test_at_the_start_all_that_is_not_kept_is_drawn_and_plain_boards_are_there_w
 
 
 def test_a_sheet_that_fails_is_told_and_can_be_ordered_again(folder, monkeypatch, caplog):
-    async def run(*_order):
+    async def run(*_order, turn):
         raise Failed("no paint left")
 
     monkeypatch.setattr(background, "run", run)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.draw.svg import join
 from ludoteka.draw.terminal import visible
 from ludoteka.engine import Match, Rng, Scored, find_game
 from ludoteka.engine.i18n import speaking
@@ -15,7 +14,7 @@ from ludoteka.games.burgundy.rules.pieces import SPECIES, TILE, TILES
 from ludoteka.games.burgundy.rules.turn import NextDie
 from ludoteka.games.burgundy.show import text
 from ludoteka.games.burgundy.show.art.faces import face, small_face
-from ludoteka.games.burgundy.show.art.symbols import defs
+from ludoteka.games.burgundy.show.art.symbols import sprite
 from ludoteka.games.burgundy.show.board.draw import boxes, draw
 from ludoteka.games.burgundy.show.board.market import BLACK_SQUARE, SQUARES
 
@@ -204,7 +203,7 @@ def test_every_tile_has_two_faces_of_its_own():
     tiles = range(1, len(TILES))
     faces = [face(tile) for tile in tiles] + [small_face(tile) for tile in tiles]
     assert len(faces) == len(set(faces)) == 2 * 49
-    whole = defs(join(faces))
+    whole = sprite().used(*faces)
     named = set(re.findall(r'href="#([^"]+)"', "".join(faces)))
     assert named == set(re.findall(r'<g id="([^"]+)"', whole))
 
@@ -213,8 +212,8 @@ def test_animals_are_told_by_species_and_number():
     for species in SPECIES:
         for count in (2, 3, 4):
             near, far = face(TILE[f"{species}{count}"]), small_face(TILE[f"{species}{count}"])
-            assert near.count(f"#burgundy-thing-{species}") == count
-            assert far.count(f"#burgundy-thing-{species}") == 1
+            assert near.count(f"#burgundy--thing-{species}") == count
+            assert far.count(f"#burgundy--thing-{species}") == 1
             assert near.count(f">{count}<") == far.count(f">{count}<") == 1
 
 
@@ -227,8 +226,8 @@ def test_a_small_tile_shows_its_bold_face(story):
         for tile in picture.iter()
         if tile.get("id", "").startswith("tile-") and "bank" in tile[0].text
     ]
-    near, far = ("#burgundy-face-bank", "near"), ("#burgundy-small-bank", "far")
-    assert sorted(shown) == sorted([[near, far], [("#burgundy-small-bank", None)]])
+    near, far = ("#burgundy--face-bank", "near"), ("#burgundy--small-bank", "far")
+    assert sorted(shown) == sorted([[near, far], [("#burgundy--small-bank", None)]])
 
 
 def test_the_depots_lie_in_a_ring_each_with_its_die(story):
@@ -242,7 +241,7 @@ def test_the_depots_lie_in_a_ring_each_with_its_die(story):
         assert gap(SQUARES[depot], SQUARES[(depot + 2) % 6 + 1]) > 8
     picture = str(draw(story().s.view(0)))
     for value in range(1, 7):
-        assert f'href="#burgundy-die-white-{value}"' in picture
+        assert f'href="#burgundy--die-white-{value}"' in picture
 
 
 def gap(a, b):

@@ -1,4 +1,6 @@
-"""The painter: has the sheets of the games' sprites drawn in the background worker, before somebody needs them.
+"""The painter: has the sheets of the games' sprites drawn in worker processes, before somebody needs them.
+
+Plain sheets are small and wanted at once; illustrated ones may take their time.
 
 A page that needs a sheet too early shows the plain one, or asks again after a moment; no page thread ever draws.
 """
@@ -9,10 +11,12 @@ from typing import NamedTuple
 
 from ludoteka.engine import games
 from ludoteka.web import sprites
-from ludoteka.web.workers.pool import background
+from ludoteka.web.workers.line import Turn
+from ludoteka.web.workers.pool import background, pool
 
 log = logging.getLogger(__name__)
 AT_START = 30.0  # seconds that the site waits for the plain sheets before it opens
+PAINTING = Turn("sprites")  # in line with those for whom other things are done
 PATIENCE = 300.0  # seconds for one sheet, on a busy machine
 
 
@@ -68,7 +72,8 @@ class Painter:
     async def _work(self, order: Order) -> None:
         """One sheet; when it fails, boards stay plain, and the next page that needs it asks again."""
         try:
-            await background.run(PATIENCE, sprites.paint, *order)
+            workers = pool if order.plain else background
+            await workers.run(PATIENCE, sprites.paint, *order, turn=PAINTING)
         except Exception:
             log.exception("the sheet %s of %s cannot be drawn", order.sheet, order.game)
         finally:

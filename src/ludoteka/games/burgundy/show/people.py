@@ -35,6 +35,7 @@ PEOPLE: Final = People[Burgundy](
     event_where=events.event_where,
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
+    sprite=later("ludoteka.games.burgundy.show.art.symbols:sprite"),
     cover=later("ludoteka.games.burgundy.show.art.cover:cover"),
     minutes=(30, 90),
     remaining=remaining,

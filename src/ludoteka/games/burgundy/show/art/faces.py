@@ -28,10 +28,11 @@ from ludoteka.games.burgundy.show.art import landscapes
 from ludoteka.games.burgundy.show.art.colours import CARDBOARD, NAMES
 from ludoteka.games.burgundy.show.art.things import STAR
 
-__all__ = ["CLIP", "RADIUS", "face", "small_face"]
+__all__ = ["RADIUS", "SHEET", "face", "small_face"]
 
 RADIUS = 50.0
-CLIP = "burgundy-hex"  # the hexagon that cuts out a scene
+SHEET = "burgundy"  # of the sprite
+CLIP = f"{SHEET}--hex"  # the hexagon that cuts out a scene
 BROWN, CREAM, GILT, SEPIA = "#4a3018", "#fff3d2", "#ffe9b0", "#4a3204"
 
 
@@ -68,7 +69,7 @@ def small_face(tile: int) -> Markup:
 
 def thing(name: str, x: float, y: float, scale: float = 1) -> Markup:
     """Something from the drawings that faces share, with its middle at a point."""
-    return place(use(f"burgundy-thing-{name}"), x, y, scale)
+    return place(use(f"{SHEET}--thing-{name}"), x, y, scale)
 
 
 _SCENES: dict[str, Callable[[], Markup]] = {

@@ -1,41 +1,42 @@
 """The symbols of Burgundy's pictures: faces, things on them, goods, dice, markers and signs, each by its name.
 
-A picture places them by ``<use>``; `defs` draws those that it names. All ids begin with the game's name, and every
+A picture places them by ``<use>``; the sprite has their drawings. Every
 colour stands in the drawing itself, but for signs, spaces and trays, which take the colours of whoever uses them.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.ink import disc, shape, squeeze, stroke
-from ludoteka.draw.pieces import hex_d, hex_point
+from ludoteka.draw.pieces import PIPS, hex_d, hex_point
+from ludoteka.draw.sprite import Sprite, SpriteSheet
 from ludoteka.draw.svg import Attr, Markup, el, group, join, number, path, text, use
-from ludoteka.draw.theme import FONT, player, shade
+from ludoteka.draw.theme import FONT, PLAYERS, player, shade
 from ludoteka.draw.wood import flat_die, marker
-from ludoteka.games.burgundy.rules.estate import POSITION
+from ludoteka.games.burgundy.rules.estate import ESTATES, POSITION
 from ludoteka.games.burgundy.rules.pieces import TILE, TILES
 from ludoteka.games.burgundy.show.art.animals import ANIMALS
+from ludoteka.games.burgundy.show.art.borders import SPACE_RADIUS, borders
 from ludoteka.games.burgundy.show.art.buildings import BUILDINGS
 from ludoteka.games.burgundy.show.art.colours import GOODS_COLOURS, GOODS_INK, NAMES, WHITE
-from ludoteka.games.burgundy.show.art.faces import CLIP, RADIUS, face, small_face
+from ludoteka.games.burgundy.show.art.faces import RADIUS, SHEET, face, small_face
 from ludoteka.games.burgundy.show.art.things import THINGS
 
 __all__ = [
     "SPACE_RADIUS",
-    "defs",
     "die_name",
     "face_use",
     "piece",
     "sign",
     "small_face_use",
+    "sprite",
     "tray",
 ]
 
-SPACE_RADIUS = 30.0  # of the spaces of an estate, before it is enlarged
+SEATS = range(len(PLAYERS))
 
 _DRAWN_ONCE = {**ANIMALS, **BUILDINGS, **THINGS}
 
@@ -74,32 +75,38 @@ SIGNS: dict[str, str] = {
 }
 
 
-# -- for <defs> ------------------------------------------------------------------------------------
-
-
-def defs(picture: Markup) -> Markup:
-    """Every symbol that a picture names, and every one that those name."""
-    drawn: dict[str, Markup] = {}
-    missing = _named(picture)
-    while missing:
-        drawn |= {name: _symbol(name) for name in missing}
-        missing = _named(join(drawn[name] for name in missing)) - drawn.keys()
-    clip = el("clipPath", path(hex_d((0, 0), RADIUS), fill="none"), id=CLIP)
-    return join(clip, (drawn[name] for name in sorted(drawn)))
-
-
-_HREF = re.compile(r'href="#burgundy-([^"]+)"')
-
-
-def _named(picture: Markup) -> set[str]:
-    return set(_HREF.findall(picture))
+# -- the sprite --------------------------------------------------------------------------------------
 
 
 @cache
-def _symbol(name: str) -> Markup:
+def sprite() -> Sprite:
+    """All symbols, drawn once. Cardboard and wood look the same at night."""
+    drawings = {name: partial(_symbol, name) for name in _names()}
+    hexagon = path(hex_d((0, 0), RADIUS), fill="none")
+    clip = {"hex": lambda name: el("clipPath", hexagon, id=name)}
+    return Sprite(SpriteSheet(SHEET, {**drawings, **clip}, landscape=False))
+
+
+def _names() -> list[str]:
+    """The names of all symbols, family by family."""
+    dice = [die_name(owner, value) for owner in (None, *SEATS) for value in PIPS]
+    return [
+        *(f"{family}-{tile}" for family in ("face", "small") for tile in TILE),
+        *(f"thing-{name}" for name in _DRAWN_ONCE),
+        *(f"goods-{good}" for good in range(len(GOODS_COLOURS))),
+        *dice,
+        *(f"disc-{seat}" for seat in SEATS),
+        *(f"sign-{kind}" for kind in SIGNS),
+        *(f"border-{estate}" for estate in ESTATES),
+        "space",
+        "tray",
+    ]
+
+
+def _symbol(name: str, id: str) -> Markup:
     """The drawing of a symbol by its name, such as ``face-cow2`` or ``die-0-6``."""
     family, _, which = name.partition("-")
-    return group(_FAMILIES[family](which), id=f"burgundy-{name}")
+    return group(_FAMILIES[family](which), id=id)
 
 
 def _die(which: str) -> Markup:
@@ -161,6 +168,7 @@ _FAMILIES: dict[str, Callable[[str], Markup]] = {
     "die": _die,
     "disc": lambda which: marker(int(which)),
     "sign": lambda which: path(squeeze(SIGNS[which]), fill_rule="evenodd"),
+    "border": lambda which: path(borders(int(which))),
     "space": lambda _: path(hex_d((0, 0), SPACE_RADIUS * 0.965)),
     "tray": lambda _: path(_tray()),
 }
@@ -175,17 +183,17 @@ def _moved(at: Pt, scale: float) -> str:
 
 def face_use(tile: int, **attributes: Attr) -> Markup:
     """The face of a tile, of radius 50 about the origin."""
-    return use(f"burgundy-face-{TILES[tile]}", **attributes)
+    return use(f"{SHEET}--face-{TILES[tile]}", **attributes)
 
 
 def small_face_use(tile: int, **attributes: Attr) -> Markup:
     """Its bold face for a small picture."""
-    return use(f"burgundy-small-{TILES[tile]}", **attributes)
+    return use(f"{SHEET}--small-{TILES[tile]}", **attributes)
 
 
 def piece(name: str, at: Pt, size: float, **attributes: Attr) -> Markup:
     """Something loose with its middle at a point: ``goods-3``, ``disc-0``, ``thing-silver`` or a die."""
-    return use(f"burgundy-{name}", transform=_moved(at, size / 24), **attributes)
+    return use(f"{SHEET}--{name}", transform=_moved(at, size / 24), **attributes)
 
 
 def die_name(seat: int | None, value: int) -> str:
@@ -197,10 +205,10 @@ def sign(kind: int, at: Pt, size: float, fill: str, **attributes: Attr) -> Marku
     """The sign of a kind with its middle at a point."""
     corner = (at[0] - size / 2, at[1] - size / 2)
     return use(
-        f"burgundy-sign-{NAMES[kind]}", transform=_moved(corner, size / 24), fill=fill, **attributes
+        f"{SHEET}--sign-{NAMES[kind]}", transform=_moved(corner, size / 24), fill=fill, **attributes
     )
 
 
 def tray(at: Pt, fill: str, **attributes: Attr) -> Markup:
     """The tray of an estate, moved a little for its shadow."""
-    return use("burgundy-tray", x=at[0], y=at[1], fill=fill, **attributes)
+    return use(f"{SHEET}--tray", x=at[0], y=at[1], fill=fill, **attributes)

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteka.draw.svg import Svg, el, group, join
-from ludoteka.draw.theme import LIGHT
+from ludoteka.draw.theme import FONT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.state import Burgundy
-from ludoteka.games.burgundy.show.art.symbols import defs
+from ludoteka.games.burgundy.show.art.symbols import sprite
 from ludoteka.games.burgundy.show.board.market import main_board
 from ludoteka.games.burgundy.show.board.parts import Box, Scene
 from ludoteka.games.burgundy.show.board.player import other_board, own_board
@@ -74,15 +74,15 @@ def draw(view: Burgundy, options: Sequence[Action] = (), panel: str | None = Non
             )
             for name, b in panels.items()
         ],
-        group(scene.ground, id="ground"),
+        group(scene.ground, id="ground", font_family=FONT),
         group([scene.tiles[number] for number in sorted(scene.tiles)], id="tiles"),
-        group([scene.pieces[name] for name in sorted(scene.pieces)], id="pieces"),
-        group(scene.clicks, id="clicks"),
+        group([scene.pieces[name] for name in sorted(scene.pieces)], id="pieces", font_family=FONT),
+        group(scene.clicks, id="clicks", font_family=FONT),
     )
     return Svg(
         body,
         (seen.x, seen.y, seen.width, seen.height),
         title=_("The Castles of Burgundy"),
-        defs=defs(body),
         class_="game burgundy",
+        sprite=sprite(),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import cache
 
@@ -20,6 +19,7 @@ from ludoteka.games.burgundy.rules.pieces import (
 from ludoteka.games.burgundy.rules.scoring import space_id
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.art.colours import NAMES, PRINTED
+from ludoteka.games.burgundy.show.art.faces import SHEET
 from ludoteka.games.burgundy.show.art.symbols import SPACE_RADIUS as RADIUS
 from ludoteka.games.burgundy.show.art.symbols import sign, tray
 from ludoteka.games.burgundy.show.board.parts import words
@@ -105,7 +105,7 @@ def _tint(kind: int, cell: int) -> Markup:
     look, name = PRINTED[kind], NAMES[kind]
     x, y = _AT[cell]
     return use(
-        "burgundy-space",
+        f"{SHEET}--space",
         x=round(x, 1),
         y=round(y, 1),
         fill=look.tint,
@@ -207,11 +207,14 @@ def _figure(kind: int, cell: int) -> Markup:
     )
 
 
+_NUMBER = {estate: number for number, estate in ESTATES.items()}
+
+
 @cache
 def _borders(estate: Estate) -> Markup:
-    """A darker line around every area of an estate, so that areas can be counted at a glance."""
-    return path(
-        "".join(_edges(estate, cell) for cell in range(CELLS)),
+    """A darker line around every area of an estate."""
+    return use(
+        f"{SHEET}--border-{_NUMBER[estate]}",
         fill="none",
         stroke="#6b5630",
         stroke_opacity=0.75,
@@ -220,25 +223,3 @@ def _borders(estate: Estate) -> Markup:
         pointer_events="none",
         class_="border",
     )
-
-
-_SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-_CELL = {place: cell for cell, place in enumerate(POSITION)}
-
-
-def _edges(estate: Estate, cell: int) -> str:
-    """The sides of a space where another area or the edge of the estate begins."""
-    found = ""
-    q, r = POSITION[cell]
-    x, y = _AT[cell]
-    for side, (dq, dr) in enumerate(_SIDES):
-        other = _CELL.get((q + dq, r + dr))
-        if other is not None and (estate.area_of[other] == estate.area_of[cell] or other < cell):
-            continue
-        corners = []
-        for turn in (-30, 30):
-            angle = math.radians(60 * side + turn)
-            corners.append((x + RADIUS * math.cos(angle), y + RADIUS * math.sin(angle)))
-        (ax, ay), (bx, by) = corners
-        found += f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
-    return found

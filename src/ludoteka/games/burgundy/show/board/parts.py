@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import hex_d
 from ludoteka.draw.svg import Attr, Child, Markup, el, group, join, number, path, text
-from ludoteka.draw.theme import ACCENT, FONT, LIGHT
+from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.art.faces import RADIUS
@@ -126,7 +126,6 @@ def words(
         content,
         at[0],
         at[1],
-        font_family=FONT,
         font_size=size,
         font_weight=weight if weight != 400 else None,
         fill=fill or LIGHT.ink,
