@@ -18,6 +18,7 @@ from ludoteka.web.asking import CROWD, OTHER_SITE, SAFE, called_right, refusal
 from ludoteka.web.bridge import Pages, say
 from ludoteka.web.checkpoint import checkpoints
 from ludoteka.web.door import requests
+from ludoteka.web.files import Stamped
 from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
 from ludoteka.web.live import streams
 from ludoteka.web.live.hub import hub
@@ -51,7 +52,8 @@ lanes = [
 ]
 django = get_wsgi_application()
 pages = Pages(django, PAGES, lanes)
-files = Pages(django, FILES)  # they never ask the database, and so never wait for it
+static = Pages(django, FILES)  # they never ask the database, and so never wait for it
+files = Stamped(static, settings.STATIC_STAMP)
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
@@ -146,7 +148,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             await driver.stop()
             await listener.stop()
             pages.stop()
-            files.stop()
+            static.stop()
             await asyncio.get_running_loop().shutdown_default_executor()
             await checkpoints.stop()
             await send({"type": "lifespan.shutdown.complete"})
