@@ -18,7 +18,7 @@ def packed(answer: Answer, accepted: str) -> Answer:
     """The answer as gzip, if it is text of some length and the browser takes that."""
     status, headers, content = answer
     named = dict(headers)
-    if len(content) < SMALLEST or not TEXT.match(named.get(b"content-type", b"")):
+    if status == 206 or len(content) < SMALLEST or not TEXT.match(named.get(b"content-type", b"")):
         return answer
     vary = [b"Accept-Encoding", *[value for name, value in headers if name == b"vary"]]
     kept = [one for one in headers if one[0] not in {b"vary", b"content-length"}]

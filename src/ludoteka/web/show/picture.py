@@ -18,7 +18,9 @@ TABLE = re.compile(r'(<rect [^>]*)fill="[^"]*"([^>]* class="table")')
 def draw(game: Game[Any], view: State, options: list[Action]) -> str:
     """The picture of a view with what can be done in it."""
     try:
-        return str(game.picture(view, options))
+        drawn = str(game.picture(view, options))
+        # What can be chosen are buttons, and a picture has none: it is a group of them.
+        return drawn.replace(' role="img"', ' role="group"', 1) if options else drawn
     except LudotekaError:
         return str(_written(game, view, options))
     except Exception:  # a picture that fails must not stop the game: it goes on in words
