@@ -93,7 +93,7 @@ class Hammer:
         if meta["status"] != "playing":
             self.over.set()
             return
-        what, data = offer(pieces["ask"], meta)
+        what, data = offer(pieces["ask"] + pieces["options"], meta)
         key = f"hammer-{secrets.token_hex(8)}"
         at = {"seat": meta["seat"], "number": meta["number"], "key": key}
         status, answer = client.post(f"{self.table}{what}", at | data)
@@ -108,6 +108,8 @@ def offer(ask: str, meta: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     """Something that can be posted now: a move or an answer, that one is ready, now and then a step back."""
     if meta["undo"] == "own" and random.random() < 0.05:
         return "undo", {"how": "last"}
+    if meta["curtain"]:
+        return "take", {}
     if READY.search(ask):
         return "ready", {"ready": True}
     missing = [part for part in ask.split('class="plan"') if 'aria-pressed="true"' not in part]

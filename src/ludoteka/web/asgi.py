@@ -19,6 +19,7 @@ from ludoteka.web.bridge import Pages, say
 from ludoteka.web.care import cleanup, health, metrics
 from ludoteka.web.checkpoint import checkpoints
 from ludoteka.web.door import requests
+from ludoteka.web.files import Stamped
 from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
 from ludoteka.web.live import streams
 from ludoteka.web.live.hub import hub
@@ -53,7 +54,8 @@ lanes = [
 ]
 django = get_wsgi_application()
 pages = Pages(django, PAGES, lanes)
-files = Pages(django, FILES)  # they never ask the database, and so never wait for it
+static = Pages(django, FILES)  # they never ask the database, and so never wait for it
+files = Stamped(static, settings.STATIC_STAMP)
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
 )
@@ -162,7 +164,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             await driver.stop()
             await listener.stop()
             pages.stop()
-            files.stop()
+            static.stop()
             await asyncio.get_running_loop().shutdown_default_executor()
             await checkpoints.stop()
             await send({"type": "lifespan.shutdown.complete"})

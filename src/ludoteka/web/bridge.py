@@ -10,6 +10,7 @@ from typing import Any
 
 from ludoteka.web.asking import Answer, refusal
 from ludoteka.web.bodies import Bodies, Receive, Unread
+from ludoteka.web.files import packed
 from ludoteka.web.lanes import CROWDED, ThreadLane
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -78,7 +79,8 @@ class Pages:
         headers = [
             (name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in head[1]
         ]
-        return int(head[0].split(" ", 1)[0]), headers, content
+        answer = int(head[0].split(" ", 1)[0]), headers, content
+        return packed(answer, asked.get("HTTP_ACCEPT_ENCODING", ""))
 
 
 async def say(send: Send, answer: Answer) -> None:

@@ -1,5 +1,6 @@
 """What an operator sets, from the environment: everything has a default that works on one machine."""
 
+import hashlib
 import os
 import secrets
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -87,3 +88,11 @@ def _sqlite(file: Path) -> dict[str, Any]:
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
         },
     }
+
+
+def stamp(folder: Path) -> str:
+    """A word for the content of all files in a folder."""
+    found = hashlib.sha256()
+    for file in sorted(one for one in folder.rglob("*") if one.is_file()):
+        found.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()[:12]

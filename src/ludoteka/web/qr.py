@@ -14,6 +14,7 @@ def picture(address: str, label: str) -> Html:
         code.svg_inline(
             scale=5,
             border=3,
+            omitsize=True,
             dark="#21160a",
             light="#ffffff",
             title=label,

@@ -7,7 +7,7 @@ LINGER = 30.0  # seconds that somebody counts as present after the stream has en
 
 
 class Presence:
-    """The watchers of every table in this process. Everything here runs in the loop."""
+    """The watchers of every table in this process. What is not said otherwise runs in the loop."""
 
     def __init__(self) -> None:
         self._watchers: dict[int, dict[Hashable, tuple[int, str]]] = {}  # by stream: user, address
@@ -39,8 +39,9 @@ class Presence:
         return table in self._watchers or (left is not None and time.monotonic() - left < LINGER)
 
     def people(self, table: int) -> frozenset[int]:
-        """The people who have a table open; who watches without a name is nobody."""
-        return frozenset(user for user, _address in self._watchers.get(table, {}).values() if user)
+        """The people who have a table open; who watches without a name is nobody. Any thread may ask."""
+        watchers = list(self._watchers.get(table, {}).values())
+        return frozenset(user for user, _address in watchers if user)
 
     def address(self, table: int, users: Sequence[int]) -> str:
         """For whom bots think at a table: the address of the first of these users, else of who has watched longest."""

@@ -119,10 +119,9 @@ def difference(old: Cut, new: Cut) -> bytes:
 def tell_present(pk: int) -> None:
     """Show those who look at a table who else has it open."""
     desk, here = desks.get(pk), presence.people(pk)
-    if desk is not None and desk.present != here:
+    if desk is not None and desk.fresh and desk.present != here:
         desk.present = here
-        if desk.fresh:
-            hub.tell(pk, desk.table.version)
+        hub.tell(pk, desk.table.version)
 
 
 class Stream:
@@ -193,6 +192,7 @@ class Stream:
 
     def news(self, desk: Desk) -> bytes:
         """What is new on the desk for this viewer as an event, or nothing."""
+        desk.present = presence.people(self.pk)
         cut = cut_frame(desk, self.viewer, self.pictured)
         old, self.sent = self.sent, cut
         if cut.digest == self.digest:

@@ -20,7 +20,9 @@ def draw(game: Game[Any], view: State, options: list[Action], alone: bool = Fals
     """The picture of a view with what can be done in it: for a page that has the game's sprite, or to stand alone."""
     try:
         drawn = game.picture(view, options)
-        return str(drawn) if alone else bare(drawn)
+        markup = str(drawn) if alone else bare(drawn)
+        # What can be chosen are buttons, and a picture has none: it is a group of them.
+        return markup.replace(' role="img"', ' role="group"', 1) if options else markup
     except LudotekaError:
         return str(_written(game, view, options))
     except Exception:  # a picture that fails must not stop the game: it goes on in words

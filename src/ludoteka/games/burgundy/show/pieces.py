@@ -2,7 +2,7 @@
 
 from ludoteka.draw.svg import Svg
 from ludoteka.games.burgundy.rules.pieces import TILE
-from ludoteka.games.burgundy.show.art.symbols import defs, face_use
+from ludoteka.games.burgundy.show.art.symbols import face_use, sprite
 from ludoteka.games.burgundy.show.text import tile_name
 
 
@@ -10,4 +10,4 @@ def piece(name: str) -> Svg:
     """A tile by its name, such as `castle` or `k12`."""
     body = face_use(TILE[name])
     title = tile_name(TILE[name])
-    return Svg(body, (-48, -52, 96, 104), title=title, defs=defs(body), class_="game burgundy")
+    return Svg(body, (-48, -52, 96, 104), title=title, class_="game burgundy", sprite=sprite())

@@ -101,7 +101,8 @@ function lines(animate) {
   if (animate && old && fresh.length < 30)
     for (const line of fresh)
       if (line.dataset.points) floatUp(board, (line.dataset.where ?? "").split(" ").filter(Boolean), `+${line.dataset.points}`, line.dataset.seat);
-  log.parentNode.scrollTop = log.parentNode.scrollHeight;
+  const panel = log.closest("[role=tabpanel]");
+  panel.scrollTop = panel.scrollHeight;
 }
 
 for (const [on, off] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
