@@ -162,7 +162,7 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     try:
         limit(request, "look")
         data = _body(request)
-        view = found.match(game, _step(data, found)).view(found.seat)
+        view = found.match(game, reached(request, game, found)).view(found.seat)
         seen = preview_of(view, found.seat, str(data.get("action")), together=False)
     except (IllegalMove, LudotekaError) as error:
         return JsonResponse({"error": str(error)}, status=400)
