@@ -218,9 +218,7 @@ class Check:
         missing = [folder for folder in pages if not (folder / f"{code}.md").exists()]
         self.pages, self.written = len(pages), len(pages) - len(missing)
         if code in COMPLETE:
-            self.problems += [
-                f"{folder}/{code}.md: the page is missing" for folder in missing
-            ]
+            self.problems += [f"{folder}/{code}.md: the page is missing" for folder in missing]
 
     def compare(self, folder: Path, template: Catalog) -> None:
         catalogue = read(folder, self.code)

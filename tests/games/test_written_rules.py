@@ -181,7 +181,9 @@ def test_what_does_not_exist_is_found():
 
 @EVERY_GAME
 def test_the_rules_have_the_same_shape_in_every_language(game):
-    pages = [file for file in (resources.files(package(game)) / "guide").iterdir() if file.is_file()]
+    pages = [
+        file for file in (resources.files(package(game)) / "guide").iterdir() if file.is_file()
+    ]
     texts = [page.read_text("utf-8") for page in pages]
     assert {"en.md", "cs.md"} <= {page.name for page in pages}
     shapes = [re.findall(r"^(#+|-|\d\.|\|)", text, re.MULTILINE) for text in texts]
