@@ -44,6 +44,11 @@ class LessonStep:
     show: tuple[str, ...]
     then: tuple[str, ...]
 
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Everything that is chosen in this step."""
+        return self.then if self.move is None else (self.move, *self.then)
+
 
 @dataclass(frozen=True)
 class Words:
@@ -89,17 +94,20 @@ class Lesson:
     def match(self, game: Game[Any], done: int, seats: Sequence[str] = ()) -> Match:
         """The game after so many steps."""
         match = Match.new(game, self.players, self.seed, self.settings, seats)
-        for move in self.moves(done):
+        self.play(match, self.moves(done))
+        return match
+
+    def play(self, match: Match, moves: Sequence[str]) -> None:
+        """Play moves of the lesson; a LudotekaError that names its package where one is not possible."""
+        for move in moves:
             try:
                 match.play(move)
             except IllegalMove as error:
                 raise LudotekaError(f"{self.package}: {error}") from None
-        return match
 
     def moves(self, done: int) -> list[str]:
         """Everything that is chosen until so many steps are done."""
-        taught = [[step.move or "", *step.then] for step in self.steps[:done]]
-        return [move for moves in ([*self.before], *taught) for move in moves if move]
+        return [*self.before, *(move for step in self.steps[:done] for move in step.moves)]
 
 
 def lessons(game: Game[Any]) -> dict[str, Lesson]:

@@ -22,8 +22,8 @@ def check_lessons(game: Game[Any]) -> None:
 
 def _check_course(game: Game[Any], lesson: Lesson) -> None:
     """The learner is asked at every step that has a move, and finds there what it is to look at."""
-    for number, step in enumerate(lesson.steps):
-        match = lesson.match(game, number)
+    match = lesson.match(game, 0)
+    for step in lesson.steps:
         where = f"{lesson.package}: step {step.name!r}"
         if step.move is not None and match.player != lesson.seat:
             raise Failure(f"{where} has a move, but not the learner is asked")
@@ -34,8 +34,8 @@ def _check_course(game: Game[Any], lesson: Lesson) -> None:
             for part in step.show:
                 if f'id="{part}"' not in drawn:
                     raise Failure(f"{where} shows {part!r}, which is not in the picture")
-    end = lesson.match(game, len(lesson.steps))
-    if not end.over and end.player != lesson.seat:
+        lesson.play(match, step.moves)
+    if not match.over and match.player != lesson.seat:
         raise Failure(f"{lesson.package}: after the last step not the learner is asked")
 
 

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
-from ludoteka.engine import Game, IllegalMove, LudotekaError, Match
+from ludoteka.engine import Game, LudotekaError, Match
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.lessons import Lesson, lessons
 from ludoteka.engine.match import COLOURS
@@ -17,6 +17,7 @@ from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.show import markdown, panels, picture
 from ludoteka.web.show.html import Html, tag
 from ludoteka.web.table import opening
+from ludoteka.web.table.errors import Later
 from ludoteka.web.table.preview import preview as preview_of
 from ludoteka.web.views.game import browser_texts
 from ludoteka.web.views.home import game_or_404, remember
@@ -135,6 +136,14 @@ def _step(data: dict[str, Any], lesson: Lesson) -> int:
     return done
 
 
+def _refused(error: LudotekaError) -> HttpResponse:
+    """A sentence, with the status that fits."""
+    if isinstance(error, Later):
+        wait = {"Retry-After": str(error.seconds)}
+        return JsonResponse({"error": str(error)}, status=429, headers=wait)
+    return JsonResponse({"error": str(error)}, status=400)
+
+
 @require_POST
 def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     """Try a move: the next step if it is the right one, or else why it is not. A step without a move is just left."""
@@ -149,8 +158,8 @@ def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
             action = match.state.step.read(match.state, str(data.get("action")))  # type: ignore[attr-defined]
             if action.text != step.move:
                 return JsonResponse({"ok": False, "why": found.words(step).why(action.text)})
-    except (IllegalMove, LudotekaError) as error:
-        return JsonResponse({"ok": False, "error": str(error)}, status=400)
+    except LudotekaError as error:
+        return _refused(error)
     answer = JsonResponse({"ok": True, "frame": frame(game, found, done + 1)})
     return remember(answer, place(game, found), str(done + 1))
 
@@ -162,10 +171,10 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     try:
         limit(request, "look")
         data = _body(request)
-        view = found.match(game, _step(data, found)).view(found.seat)
+        view = found.match(game, reached(request, game, found)).view(found.seat)
         seen = preview_of(view, found.seat, str(data.get("action")), together=False)
-    except (IllegalMove, LudotekaError) as error:
-        return JsonResponse({"error": str(error)}, status=400)
+    except LudotekaError as error:
+        return _refused(error)
     shown = picture.draw(game, seen.after, []) if seen.after else None
     return JsonResponse({"ok": True, "picture": shown, "final": True, "points": seen.points})
 

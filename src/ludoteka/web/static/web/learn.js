@@ -12,6 +12,7 @@ const choice = new Choice(board, send);
 const pair = new Pair(board, send);
 tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
 const rules = rulesSheet();
+const SHORT = 8; // so many sentences are shown without asking
 let now = {};
 
 function show(frame) {
@@ -20,6 +21,8 @@ function show(frame) {
   $("#ui-progress").value = frame.done;
   $("#ui-step").textContent = `${Math.min(frame.done + 1, frame.steps)}/${frame.steps}`;
   $("#ui-story").innerHTML = frame.story;
+  $("#ui-since").hidden = !frame.story;
+  $("#ui-since").open = $$("#ui-story li").length <= SHORT;
   $("#ui-text").innerHTML = frame.text;
   $("#ui-ask").innerHTML = frame.ask;
   const over = frame.done >= frame.steps;
