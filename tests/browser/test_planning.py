@@ -227,10 +227,10 @@ def test_what_a_finger_asks_about_is_explained(visit):
     event = page.locator("#year [id^=event-]").first
     box = event.bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    told = page.locator("#ui-say")
-    told.wait_for()
-    assert told.text_content() == event.locator("title").text_content()
-    assert "grain lost in winter" in told.text_content()
+    bubble = page.locator("#ui-say")
+    bubble.wait_for()
+    assert bubble.text_content() == event.locator("title").text_content()
+    assert "grain lost in winter" in bubble.text_content()
     field = ids(page, "field-")[0]
     x, y = middle(page, field)
     fingers = page.context.new_cdp_session(page)

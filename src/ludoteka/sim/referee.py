@@ -58,8 +58,8 @@ class Referee:
             except BotError as error:
                 if self.on_error == STOP:
                     raise LudotekaError(
-                        _("game {number}: the bot {name} {told}").format(
-                            number=number, name=names[error.seat], told=error.told
+                        _("game {number}: the bot {name} {complaint}").format(
+                            number=number, name=names[error.seat], complaint=error.complaint
                         )
                     ) from error
                 forfeits.append(error.seat)

@@ -222,13 +222,13 @@ def check_hidden(
     trial: Trial, state: State, viewer: int | None, one: State, other: State, tally: Tally
 ) -> None:
     """Who may not know the answer cannot always tell it from its view, and no event tells it."""
-    told_apart = tally.setdefault(type(state.step), [0, 0])
+    distinguished = tally.setdefault(type(state.step), [0, 0])
     views = [one.view(viewer), other.view(viewer)]
     if trial.alike(*views):
-        told_apart[1] += 1
+        distinguished[1] += 1
         check_events(trial, viewer, one, other)
         return
-    told_apart[0] += 1
+    distinguished[0] += 1
     if trial.alike(one, views[0]) and trial.alike(other, views[1]):
         followed = len(state.agenda) > 1 and isinstance(state.agenda[-2], Rule)
         trial.fail(

@@ -61,8 +61,8 @@ class Trial:
             raise
         except Exception as error:
             when = f"at {self.waiting!r}" if self.waiting else "before the first question"
-            told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-            raise self.failure(f"{source(error)} raises {told}, {when}") from error
+            problem = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            raise self.failure(f"{source(error)} raises {problem}, {when}") from error
 
     def expect(self, holds: bool, what: str) -> None:
         if not holds:

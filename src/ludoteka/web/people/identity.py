@@ -20,8 +20,8 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 def address(request: HttpRequest) -> str:
     """The address of the browser."""
-    told = request.META.get
-    return asker(told("REMOTE_ADDR") or "", told("HTTP_X_FORWARDED_FOR") or "")
+    header = request.META.get
+    return asker(header("REMOTE_ADDR") or "", header("HTTP_X_FORWARDED_FOR") or "")
 
 
 class Known:
