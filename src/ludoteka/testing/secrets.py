@@ -16,6 +16,7 @@ from ludoteka.engine import (
     IllegalMove,
     LudotekaError,
     Question,
+    Reveal,
     Rng,
     Rule,
     State,
@@ -152,12 +153,21 @@ def shown(trial: Trial, view: State, options: list[Action]) -> list[str]:
 # -- answers -------------------------------------------------------------------------------------
 
 
-def ends_secret_decisions(state: State) -> bool:
-    """Whether this is the last of several secret decisions: what they hide often comes out after it."""
+def may_uncover(trial: Trial, state: State) -> bool:
+    """Whether this answer may bring out what is hidden: the last secret decision, or one before a rule.
+
+    Rules follow often, so in each game a rule is looked at once after every kind of question.
+    """
     question = state.step
-    if not isinstance(question, Decision) or not question.secret:
+    following = state.agenda[-2] if len(state.agenda) > 1 else None
+    if isinstance(question, Decision) and question.secret:
+        return type(following) is not type(question)
+    if type(state).view is State.view or not isinstance(following, Rule):
         return False
-    return len(state.agenda) < 2 or type(state.agenda[-2]) is not type(question)
+    pair = type(question), type(following)
+    new = pair not in trial.followed
+    trial.followed.add(pair)
+    return new and not isinstance(following, Reveal)
 
 
 def check_answer(trial: Trial, state: State, action: Action, tally: Tally) -> None:
