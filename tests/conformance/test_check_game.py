@@ -253,7 +253,7 @@ def test_the_end_asks_somebody():
         def options(self) -> list[Action]:
             return super().options() or [PASS]
 
-    assert complaint(broken(state=Endless)) == "the end still asks somebody"
+    assert complaint(broken(state=Endless)) == "the game is over but still asks a player"
 
 
 def test_a_record_that_does_not_replay():
@@ -279,7 +279,7 @@ def test_a_replay_that_ends_elsewhere():
             state.eaten[1] = -len(started)
             super().setup(state)
 
-    assert complaint(Drift()) == "the replay ends elsewhere"
+    assert complaint(Drift()) == "replaying the record gives another position"
 
 
 def test_a_replay_that_ranks_otherwise():
@@ -308,7 +308,7 @@ def test_a_replay_that_ranks_otherwise():
             assert isinstance(state, Unsteady)
             state.lucky = len(started) % 2 == 1
 
-    assert complaint(UnsteadyGame()) == "the replay ranks otherwise"
+    assert complaint(UnsteadyGame()) == "replaying the record gives other ranks"
 
 
 # -- any order -----------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def a_job(person, level="casual"):
         (antics.hanging, "did not answer within 5.0 s"),
         (antics.greedy_for_memory, "MemoryError"),
         (antics.dying, "died"),
-        (antics.dreaming, "which is no option"),
+        (antics.dreaming, "which is not an option"),
     ],
 )
 def test_a_bot_that_misbehaves_is_replaced_for_this_move(

@@ -32,7 +32,7 @@ class Played:
     seats: list[int]
     ranks: list[int]
     scores: list[int]
-    forfeits: list[int] = field(default_factory=list)  # seats that gave the game away by an error
+    forfeits: list[int] = field(default_factory=list)  # seats that forfeited the game by an error
 
 
 class Schedule:
@@ -110,7 +110,7 @@ class Ladder:
     ratings: list[Strength]
     skills: list[tuple[float, float]] | None  # openskill's mu and sigma, where it is installed
     cross: list[list[tuple[float, float]]]  # (duels won, duels) of one bot against another
-    forfeits: list[int]  # games that the bot gave away by an error
+    forfeits: list[int]  # games that the bot forfeited by an error
 
     @property
     def bots(self) -> list[str]:

@@ -61,7 +61,7 @@ def check_views(trial: Trial, state: State) -> None:
         )
         trial.expect(
             trial.alike(view, view.view(viewer)),
-            f"the view of {named(viewer)} is not the whole of what it may know",
+            f"the view of {named(viewer)} changes when it is viewed again: `view` of a view must be the same",
         )
         if viewer is not None:
             check_player(trial, state, viewer, view, world, seen)
@@ -72,7 +72,8 @@ def check_views(trial: Trial, state: State) -> None:
             before = trial.text_of(view)
             picture = shown(trial, view, options)
             trial.expect(
-                picture == shown(trial, seen, options), f"{named(viewer)} is shown a secret"
+                picture == shown(trial, seen, options),
+                f"the sentences or the picture for {named(viewer)} depend on a secret: use only the view",
             )
             trial.expect(before == trial.text_of(view), "showing a view changed it")
 

@@ -70,7 +70,7 @@ def limit(request: HttpRequest, what: str) -> None:
     user = who(request)
     fine = allow(what, f"user {user}") if user else True
     if not allow(what, address(request)) or not fine:
-        raise Later(_("That was too fast; please wait a moment."), seconds(what))
+        raise Later(_("You are going too fast; please wait a moment."), seconds(what))
 
 
 def person_asking(request: HttpRequest) -> User:
