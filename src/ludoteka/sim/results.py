@@ -45,6 +45,13 @@ def _arrow() -> Any:
     return pyarrow
 
 
+def too_old(file: str | Path) -> LudotekaError:
+    """For files from the time when settings were called options."""
+    return LudotekaError(
+        _("{file} was written before settings were called settings").format(file=file)
+    )
+
+
 def rows(header: dict[str, Any], played: Iterable[GameResult]) -> Iterator[Row]:
     """One row for every game and player; seats count from 1."""
     fixed = {key: header[key] for key in ("game", "rules", "players", "settings", "seed")}

@@ -17,6 +17,7 @@ from ludoteka.engine import Game, LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.ratings import Strength, bradley_terry, openskill
 from ludoteka.sim.referee import Referee, ranks
+from ludoteka.sim.results import too_old
 from ludoteka.sim.statistics import wilson
 
 _ = Texts("ludoteka")
@@ -264,6 +265,8 @@ def restore(file: Path, schedule: Schedule) -> dict[int, Played]:
                 done[one.number] = one
     if head is None and not any(lines):
         append(file, schedule.head())
+    elif isinstance(head, dict) and "options" in head:
+        raise too_old(file)
     elif head != schedule.head():
         raise LudotekaError(
             _(
