@@ -160,7 +160,7 @@ def test_a_bounded_bot_starts_again_after_it_was_late():
 @pytest.mark.parametrize(
     ("wish", "sentence"),
     [
-        ({"on_error": "shrug"}, "can stop or forfeit, not 'shrug'"),
+        ({"on_error": "shrug"}, "on an error, choose stop or forfeit, not 'shrug'"),
         ({"move_seconds": -1}, "the time limit for a move must be 0 or more seconds, not -1"),
     ],
 )

@@ -111,7 +111,8 @@ def write(path: Path, header: dict[str, Any], played: Iterable[GameResult], name
 def flatten(row: Row) -> Row:
     """A row with a column for every source and milestone in place of the two inner tables."""
     flat = {key: value for key, value in row.items() if key not in ("sources", "firsts")}
-    flat["settings"] = json.dumps(row["settings"])
+    settings = "settings" if "settings" in row else "options"  # as they were called once
+    flat[settings] = json.dumps(row[settings])
     flat |= {SOURCE + name: value for name, value in row["sources"].items()}
     return flat | {FIRST + name: value for name, value in row["firsts"].items()}
 
