@@ -10,7 +10,7 @@ import pytest
 
 from ludoteka.engine import Match, find_game, games
 from ludoteka.engine.people import bare
-from ludoteka.testing import check_game
+from ludoteka.testing import Failure, check_game
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "your-first-game.md"
@@ -56,6 +56,20 @@ def test_the_page_is_the_game():
 def test_the_page_is_the_example():
     """Nothing is left out, and nothing is otherwise."""
     assert code_of(page_module()) == code_of((FOLDER / "ludoteka_goofspiel.py").read_text("utf-8"))
+
+
+def test_the_page_quotes_the_conformance_suite():
+    """What it says when `secret = True` is removed from `Bid`, word for word."""
+    public = page_module().replace("    secret = True\n", "", 1)
+    assert public != page_module()
+    copied: dict[str, Any] = {"__name__": "copied"}
+    exec(public, copied)
+    with pytest.raises(Failure) as found:
+        check_game(copied["GAME"])
+    sentence, place = str(found.value).split("\n  in goofspiel, ")
+    assert place.startswith("2 players, ")
+    page = PAGE.read_text("utf-8").split("and it says\n\n")[1].split("\n\n")[0]
+    assert " ".join(page.split()) == sentence
 
 
 def test_the_page_names_what_is_there():

@@ -101,8 +101,10 @@ def german(tmp_path_factory):
 
 
 def test_the_command_line_speaks_it(german):
-    english, told = (german("-m", "ludoteka.cli", "games", "--lang", code) for code in ("en", "de"))
-    assert told == english
+    english, answer = (
+        german("-m", "ludoteka.cli", "games", "--lang", code) for code in ("en", "de")
+    )
+    assert answer == english
     assert "--lang SPRACHE" in german("-m", "ludoteka.cli", "games", "--help", "--lang", "de")
 
 

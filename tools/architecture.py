@@ -123,7 +123,7 @@ ROOMS = (
     ),
     Room(
         "web.workers",
-        "bots, hints, analyses and films in processes of their own",
+        "bots, hints, analyses and films, in processes",
         (
             *ENGINE,
             *("bots", "draw", "sim"),
@@ -147,7 +147,7 @@ ROOMS = (
     ),
     Room(
         "web",
-        "pages, live streams, workers, people, database",
+        "the server, its settings and the database",
         (*ENGINE, "bots", "draw", "sim", "web.views", "web.care", *TABLE, *SITE_ROOMS, "ludoteka"),
         SITE,
     ),
@@ -255,33 +255,37 @@ def page() -> str:
 
 # -- the picture ---------------------------------------------------------------------------------
 
-WIDTH, HEIGHT = 1040, 690
+WIDTH, HEIGHT = 1124, 848
 BOX = 176, 60
 # The middle of each box.
 PLACES = {
     "cli": (140, 88),
-    "web": (764, 88),
-    "web.show": (604, 188),
-    "web.table": (806, 188),
-    "games.GAME": (140, 326),
-    EXPANSION: (352, 326),
-    SHOW: (352, 412),
-    PROGRAMS: (352, 498),
-    RULES: (140, 498),
-    "env": (700, 312),
-    "sim": (926, 312),
-    "draw": (604, 412),
-    "bots": (806, 412),
-    "testing": (705, 506),
-    "engine": (764, 626),
-    "engine.core": (140, 626),
+    "web": (795, 88),
+    "web.views": (600, 174),
+    "web.workers": (990, 174),
+    "web.live": (600, 260),
+    "web.people": (806, 260),
+    "web.show": (600, 346),
+    "web.table": (806, 346),
+    "games.GAME": (140, 484),
+    EXPANSION: (352, 484),
+    SHOW: (352, 570),
+    PROGRAMS: (352, 656),
+    RULES: (140, 656),
+    "env": (703, 470),
+    "sim": (990, 470),
+    "draw": (600, 570),
+    "bots": (806, 570),
+    "testing": (703, 664),
+    "engine": (795, 784),
+    "engine.core": (140, 784),
 }
-WIDE = {"web": 496, "engine": 496}
+WIDE = {"web": 566, "engine": 566}
 NAMES = {"games.GAME": "game.py", EXPANSION: "expansions"}
 FRAMES = {
-    "the site": (496, 28, 536, 204),
-    "a game": (32, 266, 428, 276),
-    "the engine": (32, 566, 1000, 104),
+    "the site": (496, 28, 596, 362),
+    "a game": (32, 424, 428, 276),
+    "the engine": (32, 724, 1060, 104),
 }
 TIP = 9
 LOOKS = {True: ("#d9f0e7", "#2f8a72", "fast"), False: ("#ffffff", "#aab4be", "plain")}
@@ -307,7 +311,8 @@ def ways() -> list[tuple[str, str]]:
     below: dict[str, set[str]] = {}
     for room in ROOMS:
         if room.name in PLACES:
-            below[room.name] = {name for name in room.imports if name in PLACES}
+            outside = {name for name in room.imports if not room.name.startswith(f"{name}.")}
+            below[room.name] = outside & PLACES.keys()
     below["draw"] = {"engine"}  # of which it needs a single module
 
     def reached(name: str) -> set[str]:

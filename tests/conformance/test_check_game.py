@@ -253,7 +253,7 @@ def test_the_end_asks_somebody():
         def options(self) -> list[Action]:
             return super().options() or [PASS]
 
-    assert complaint(broken(state=Endless)) == "the end still asks somebody"
+    assert complaint(broken(state=Endless)) == "the game is over but still asks a player"
 
 
 def test_a_record_that_does_not_replay():
@@ -279,13 +279,13 @@ def test_a_replay_that_ends_elsewhere():
             state.eaten[1] = -len(started)
             super().setup(state)
 
-    assert complaint(Drift()) == "the replay ends elsewhere"
+    assert complaint(Drift()) == "replaying the record gives another position"
 
 
 def test_a_replay_that_ranks_otherwise():
     started: list[int] = []
 
-    class Whim(Toy):
+    class Unsteady(Toy):
         def ranks(self) -> list[int]:
             return [1, 2] if self.lucky else [2, 1]
 
@@ -295,20 +295,20 @@ def test_a_replay_that_ranks_otherwise():
 
         def copy(self) -> Toy:
             other = super().copy()
-            assert isinstance(other, Whim)
+            assert isinstance(other, Unsteady)
             other.lucky = self.lucky
             return other
 
-    class Whims(ToyGame):
-        state = Whim
+    class UnsteadyGame(ToyGame):
+        state = Unsteady
 
         def setup(self, state: Toy) -> None:
             super().setup(state)
             started.append(1)
-            assert isinstance(state, Whim)
+            assert isinstance(state, Unsteady)
             state.lucky = len(started) % 2 == 1
 
-    assert complaint(Whims()) == "the replay ranks otherwise"
+    assert complaint(UnsteadyGame()) == "replaying the record gives other ranks"
 
 
 # -- any order -----------------------------------------------------------------------------------------

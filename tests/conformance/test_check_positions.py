@@ -181,7 +181,7 @@ def advice(kind: str, fields: tuple[str, ...]) -> str:
 
 def test_a_step_that_the_game_does_not_name():
     game = broken(steps=(Deal,), setup=lambda self, state: state.then(Eat(0)))
-    assert complaint(game) == "the position does not come back: toy has no step 'Eat'"
+    assert complaint(game) == "toy has no step 'Eat': name it in `steps`"
 
 
 def test_options_that_the_position_does_not_explain():
@@ -244,7 +244,9 @@ def test_a_view_that_shows_less_when_seen_again():
                 other.cards = [-1] * self.players
             return other
 
-    assert complaint(broken(state=Shy)).endswith(" is not the whole of what it may know")
+    assert complaint(broken(state=Shy)).endswith(
+        " changes when it is viewed again: `view` of a view must be the same"
+    )
 
 
 def test_options_that_depend_on_a_secret():
@@ -283,7 +285,7 @@ def test_an_evaluation_that_depends_on_a_secret():
 def test_a_picture_that_shows_a_secret():
     luck = Rng("luck")
     game = shown(draw=lambda view, options: f"<svg>{luck.below(1000)}</svg>")
-    assert complaint(game).endswith(" is shown a secret")
+    assert complaint(game).endswith(" depend on a secret: use only the view")
 
 
 def test_a_picture_that_changes_the_view():

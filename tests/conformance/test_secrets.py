@@ -194,6 +194,45 @@ def test_a_rule_where_something_is_revealed(bids):
     )
 
 
+class Tally(Rule[Toy]):
+    """The cards are turned up and score, but nothing says that they were secret."""
+
+    run = Show.reveal
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("waits", [False, True], ids=["put there by the last move", "waits"])
+def test_a_rule_that_reveals_at_the_end_of_the_game(waits, seed):
+    """Whether it is put on the agenda by the last move or waits there from the start."""
+
+    class LastBite(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            eaten = action.number(0)
+            s.beans -= eaten
+            s.eaten[self.player] += eaten
+            self.pay(s, self.player, eaten, "beans")
+            if s.beans:
+                s.then(LastBite((self.player + 1) % s.players))
+            elif not waits:
+                s.then(Tally())
+
+    class Tallying(ToyGame):
+        steps = (Deal, LastBite, Tally)
+
+        def setup(self, state: Toy) -> None:
+            if waits:
+                state.then(Tally())
+            super().setup(state)
+
+    with pytest.raises(Failure) as failure:
+        check_game(Tallying(), players=2, seed=seed)
+    assert matches(
+        r"after 'eat \d' SOMEBODY learns what was secret \([a-z, ]+\), but nothing is revealed: "
+        + REVEAL,
+        str(failure.value).split("\n")[0],
+    )
+
+
 def test_an_open_decision_that_shows_a_secret():
     """A player looks at a card and could take that back."""
 

@@ -95,14 +95,14 @@ def test_a_cover_is_the_same_in_every_process() -> None:
         f"for name in {NAMES!r}:\n"
         "    print(sha256(str(find_game(name).people.cover()).encode()).hexdigest())"
     )
-    told = subprocess.run(
+    digests = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "PYTHONHASHSEED": "7"},
         capture_output=True,
         text=True,
         check=True,
     ).stdout.split()
-    assert told == [sha256(drawn(name).encode()).hexdigest() for name in NAMES]
+    assert digests == [sha256(drawn(name).encode()).hexdigest() for name in NAMES]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -67,5 +67,5 @@ def test_a_catalogue_gives_integers():
 
 
 def test_a_catalogue_names_nothing_twice():
-    with pytest.raises(ValueError, match=r"^an action stands twice in the catalogue$"):
+    with pytest.raises(ValueError, match=r"^an action is listed twice$"):
         Catalogue([PASS, PASS])

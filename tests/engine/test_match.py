@@ -285,7 +285,7 @@ def test_a_part_that_ends_before_chance():
     assert match.player == NOBODY
     assert not match.over
     assert match.options() == []
-    assert repr(match) == "<Match toy, 2 players, move 1, chance to speak>"
+    assert repr(match) == "<Match toy, 2 players, move 1, chance comes next>"
     with pytest.raises(IllegalMove, match=r"^nobody has to choose here: chance comes next$"):
         match.play("eat 1")
 

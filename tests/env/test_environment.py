@@ -72,9 +72,7 @@ def test_an_illegal_integer_is_refused_with_a_sentence():
     environment.reset(seed=1)
     environment.state.beans = 1
     environment.settle()
-    with pytest.raises(
-        IllegalMove, match=r"eat 3: not possible here; possible are the actions \[0\]"
-    ):
+    with pytest.raises(IllegalMove, match=r"eat 3: not possible here; the legal actions are \[0\]"):
         environment.step(2)
     with pytest.raises(IllegalMove, match="action 77"):
         environment.step(77)

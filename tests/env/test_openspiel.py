@@ -239,8 +239,8 @@ def test_equal_information_means_equal_observations_and_options(name, players, s
     for seed in range(10):
         viewer = seed % players
         for one, two in twins(game, viewer, seed):
-            told, others = (state.information_state_string(viewer) for state in (one, two))
-            if told != others:
+            ours, others = (state.information_state_string(viewer) for state in (one, two))
+            if ours != others:
                 break  # and never the same again, for a memory only grows
             pairs += str(one) != str(two)
             assert one.observation_tensor(viewer) == two.observation_tensor(viewer)
@@ -248,7 +248,7 @@ def test_equal_information_means_equal_observations_and_options(name, players, s
             assert one.current_player() == two.current_player()
             if viewer == one.current_player():
                 assert one.legal_actions() == two.legal_actions()
-        secrets += told.count("?")
+        secrets += ours.count("?")
     assert (pairs > 0) == (secrets > 0)
 
 

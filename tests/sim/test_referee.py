@@ -57,7 +57,7 @@ class Sleeper(Bot):
 @EACH_GAME
 def test_an_illegal_move_stops_a_simulation(name):
     with pytest.raises(
-        LudotekaError, match=r"^game 0: the bot cheat chose .*, which is not possible"
+        LudotekaError, match=r"^game 0: the bot cheat chose .*, which is not one of its options"
     ):
         simulate(name, [Cheat(), "random", "random"][: games()[name].min_players], games=2)
 
@@ -160,8 +160,8 @@ def test_a_bounded_bot_starts_again_after_it_was_late():
 @pytest.mark.parametrize(
     ("wish", "sentence"),
     [
-        ({"on_error": "shrug"}, "can stop or forfeit, not 'shrug'"),
-        ({"move_seconds": -1}, "the seconds for a move cannot be -1"),
+        ({"on_error": "shrug"}, "on an error, choose stop or forfeit, not 'shrug'"),
+        ({"move_seconds": -1}, "the time limit for a move must be 0 or more seconds, not -1"),
     ],
 )
 def test_bad_wishes(wish, sentence):

@@ -101,6 +101,15 @@ def test_a_file_that_is_no_results(tmp_path, capsys, text):
     assert "cannot be read" in capsys.readouterr().err
 
 
+def test_results_that_are_too_old(files, tmp_path):
+    """Their settings were called options."""
+    file = tmp_path / "old.jsonl"
+    file.write_text((files[0] / "games.jsonl").read_text().replace('"settings"', '"options"'))
+    with pytest.raises(LudotekaError) as refused:
+        summarize(file)
+    assert str(refused.value) == f"{file} was written before settings were called settings"
+
+
 def test_findings_name_the_seat_and_the_bot_that_win(tmp_path):
     """Seat 1 and the strong bot win all of 20 games: that is no chance."""
     row = {"game": "g", "rules": 1, "players": 2, "settings": {}, "seed": 0, "turns": 1, "firsts": {},

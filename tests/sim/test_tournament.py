@@ -56,6 +56,18 @@ def test_it_goes_on_where_it_was_interrupted(tmp_path):
     assert len(file.read_text().splitlines()) == 7
 
 
+def test_an_old_tournament_says_so(tmp_path):
+    """Its settings were called options."""
+    file = tmp_path / "ladder.jsonl"
+    tournament("yspahan", ["random", "greedy"], games=1, file=file)
+    before = file.read_text().replace('"settings"', '"options"')
+    file.write_text(before)
+    with pytest.raises(LudotekaError) as refused:
+        tournament("yspahan", ["random", "greedy"], games=1, file=file)
+    assert str(refused.value) == f"{file} was written before settings were called settings"
+    assert file.read_text() == before
+
+
 def test_another_tournament_is_not_mixed_in(tmp_path):
     file = tmp_path / "ladder.jsonl"
     tournament("yspahan", ["random", "greedy"], games=1, file=file)

@@ -109,7 +109,7 @@ def test_a_hundred_browsers_behind_a_proxy_on_another_machine(proxies, monkeypat
 
 def test_a_network_that_is_none_is_told(monkeypatch):
     monkeypatch.setenv("LUDOTEKA_PROXIES", "10.0.0.0/8, cellar")
-    with pytest.raises(ValueError, match="LUDOTEKA_PROXIES names 'cellar', which is no network"):
+    with pytest.raises(ValueError, match="LUDOTEKA_PROXIES names 'cellar', which is not a network"):
         config.networks("LUDOTEKA_PROXIES")
     monkeypatch.setenv("LUDOTEKA_PROXIES", "10.0.0.7, 2001:db8::/32,10.1.2.3/8")
     found = [str(one) for one in config.networks("LUDOTEKA_PROXIES")]

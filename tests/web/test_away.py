@@ -37,7 +37,7 @@ def test_live_paths_keep_to_the_name_of_the_site_and_are_safe(path):
     assert answer.headers["x-content-type-options"] == "nosniff"
     for name in ("evil.example", "", "testserver@evil", "evil.example:80"):
         wrong = visit(application, path, host=name)
-        assert (wrong.status, wrong.text) == (400, "This site has another name.")
+        assert (wrong.status, wrong.text) == (400, "This site does not answer to that name.")
         assert wrong.headers["content-security-policy"] == POLICY
     assert visit(application, path, host="TestServer:8000").status == 404
 
@@ -230,13 +230,13 @@ def test_nobody_who_only_looks_waits_for_a_locked_database(tmp_path):
 # -- at the start --------------------------------------------------------------------------------------
 
 
-DO = "; move it away, then put a backup back (ludoteka restore FILE) or begin anew"
+DO = "; move it away, then restore a backup (ludoteka restore FILE) or start afresh"
 
 
 def test_an_empty_file_is_no_database(tmp_path):
     file = tmp_path / "ludoteka.sqlite3"
     file.touch()
-    assert serve.file_problem(file) == f"{file} is no database of the site: it is empty{DO}"
+    assert serve.file_problem(file) == f"{file} is not a database of this site: it is empty{DO}"
 
 
 @pytest.mark.parametrize("where", [0, 5_000, 60_000])
@@ -250,7 +250,7 @@ def test_a_broken_file_is_told_in_a_sentence(tmp_path, where):
     whole[where : where + 4096] = b"\x07" * 4096
     file.write_bytes(whole)
     words = serve.file_problem(file)
-    assert words.startswith(f"{file} is no database of the site: ")
+    assert words.startswith(f"{file} is not a database of this site: ")
     assert words.endswith(DO)
 
 

@@ -133,15 +133,15 @@ def test_a_backup_while_people_play_misses_nothing(kind, tmp_path, request):
     with rig.Server(tmp_path / "site", database, LUDOTEKA_SECRET_KEY=KEY) as server:
         players = busy(server, 30)
         before = [list(player.acknowledged) for player in players]
-        code, told = command(tmp_path / "site", "backup", tmp_path / "kept.gz", database=database)
+        code, output = command(tmp_path / "site", "backup", tmp_path / "kept.gz", database=database)
         after = [len(player.acknowledged) for player in players]
         still(players)
-    assert code == 0, told
-    assert told.startswith(f"Saved to {tmp_path / 'kept.gz'}: ")
+    assert code == 0, output
+    assert output.startswith(f"Saved to {tmp_path / 'kept.gz'}: ")
     assert sum(after) > sum(map(len, before)), "people went on playing"
     assert (tmp_path / "kept.gz").stat().st_mode & 0o777 == 0o600
-    code, told = command(tmp_path / "new", "restore", tmp_path / "kept.gz")
-    assert code == 0, told
+    code, output = command(tmp_path / "new", "restore", tmp_path / "kept.gz")
+    assert code == 0, output
     for player, moves in zip(players, before, strict=True):
         there = written(tmp_path / "new" / "ludoteka.sqlite3", code_of(player))
         assert there[: len(moves)] == moves
@@ -163,8 +163,8 @@ def test_from_one_database_to_the_other_and_back(kept, tmp_path, postgres):
     with postgres.connect("postgres") as line:
         line.execute("CREATE DATABASE moved")
     url = postgres.url.rpartition("/")[0] + "/moved"
-    code, told = command(tmp_path / "pg", "restore", backup, database=url)
-    assert code == 0, told
+    code, output = command(tmp_path / "pg", "restore", backup, database=url)
+    assert code == 0, output
     assert command(tmp_path / "pg", "backup", tmp_path / "again.gz", database=url)[0] == 0
     assert lines(tmp_path / "again.gz") == lines(backup)
     with rig.Server(tmp_path / "pg", url) as server:  # new rows get new numbers
@@ -177,31 +177,31 @@ def test_from_one_database_to_the_other_and_back(kept, tmp_path, postgres):
 def test_a_database_with_something_in_it_is_replaced_only_when_told_to(kept, tmp_path):
     site, backup = kept
     before = lines(backup)
-    code, told = command(site, "restore", backup)
-    assert (code, told) == (
+    code, output = command(site, "restore", backup)
+    assert (code, output) == (
         2,
         "ludoteka: the database is not empty; add --replace to overwrite it with the backup\n",
     )
     with rig.Server(site) as server:
         still(busy(server, 5))
-    code, told = command(site, "restore", backup, "--replace")
-    assert code == 0, told
+    code, output = command(site, "restore", backup, "--replace")
+    assert code == 0, output
     command(site, "backup", tmp_path / "again.gz")
     assert lines(tmp_path / "again.gz") == before
 
 
 def test_a_backup_is_not_written_over_another(kept):
     site, backup = kept
-    code, told = command(site, "backup", backup)
+    code, output = command(site, "backup", backup)
     assert code == 2
-    assert told == (f"ludoteka: {backup} already exists; choose another name, or add --replace\n")
+    assert output == (f"ludoteka: {backup} already exists; choose another name, or add --replace\n")
     assert command(site, "backup", backup, "--replace")[0] == 0
 
 
 def test_where_there_is_no_site_nothing_is_kept(tmp_path):
-    code, told = command(tmp_path / "none", "backup", tmp_path / "kept.gz")
+    code, output = command(tmp_path / "none", "backup", tmp_path / "kept.gz")
     file = tmp_path / "none" / "ludoteka.sqlite3"
-    assert (code, told) == (2, f"ludoteka: the site has no database yet: {file}\n")
+    assert (code, output) == (2, f"ludoteka: the site has no database yet: {file}\n")
     assert not file.exists()
     assert not (tmp_path / "kept.gz").exists()
 
@@ -269,9 +269,9 @@ def test_a_bad_file_is_refused_with_a_sentence_and_loses_nothing(kept, tmp_path)
         file = tmp_path / "bad.gz"
         shutil.copy(backup, file)
         damage(file)
-        code, told = command(site, "restore", file, "--replace")
+        code, output = command(site, "restore", file, "--replace")
         assert code == 2, name
-        assert words in told, (name, told)
-        assert told.count("\n") == 1, (name, told)
+        assert words in output, (name, output)
+        assert output.count("\n") == 1, (name, output)
     assert command(site, "backup", tmp_path / "after.gz")[0] == 0
     assert lines(tmp_path / "after.gz") == lines(backup)

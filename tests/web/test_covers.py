@@ -119,7 +119,7 @@ def test_a_cover_is_drawn_once(tiny):
 
 
 @pytest.mark.parametrize(
-    ("span", "told"), [((30, 90), "30-90 min"), ((30, 30), "30 min"), ((0, 0), "")]
+    ("span", "text"), [((30, 90), "30-90 min"), ((30, 30), "30 min"), ((0, 0), "")]
 )
-def test_minutes_are_told_in_short(span, told):
-    assert minutes(*span) == told
+def test_minutes_are_written_in_short(span, text):
+    assert minutes(*span) == text

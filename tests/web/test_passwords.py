@@ -202,7 +202,7 @@ def test_who_makes_an_account_has_a_known_device(person, hashed):
 # -- every limit says 429 ------------------------------------------------------------------------------
 
 
-FAST = "That was too fast; please wait a moment."
+FAST = "You are going too fast; please wait a moment."
 
 
 def used_up(what, *who):

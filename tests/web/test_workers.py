@@ -58,17 +58,17 @@ def a_job(person, level="casual"):
 
 
 @pytest.mark.parametrize(
-    ("antic", "told"),
+    ("antic", "words"),
     [
         (antics.raising, "no idea"),
         (antics.hanging, "did not answer within 5.0 s"),
         (antics.greedy_for_memory, "MemoryError"),
         (antics.dying, "died"),
-        (antics.dreaming, "which is no option"),
+        (antics.dreaming, "which is not an option"),
     ],
 )
 def test_a_bot_that_misbehaves_is_replaced_for_this_move(
-    antic, told, person, bots, monkeypatch, caplog
+    antic, words, person, bots, monkeypatch, caplog
 ):
     monkeypatch.setattr(driver, "think", antic)
     job = a_job(person)
@@ -77,7 +77,7 @@ def test_a_bot_that_misbehaves_is_replaced_for_this_move(
         text = asyncio.run(driver.Driver()._choice(job))
     assert text in job.choices
     assert time.monotonic() - began < 60
-    assert told in caplog.text
+    assert words in caplog.text
     assert f"casual at table {job.table}" in caplog.text
     assert "bot greedy" not in caplog.text, "the stand-in was asked next, and answered"
 

@@ -1,4 +1,4 @@
-"""`ludoteka analyse`: chances to win over the moves of a saved game, and where it turned."""
+"""`ludoteka analyse`: chances of winning over the moves of a saved game, and where it turned."""
 
 import json
 import sys
@@ -61,7 +61,7 @@ def plot(found: Review, file: str) -> None:
         [[moment.chances[seat] for moment in found.moments] for seat in range(len(found.seats))],
         found.seats,
         [point.move for point in found.turning_points],
-        _("Chances to win over the moves"),
+        _("Chances of winning, move by move"),
     )
     try:
         picture.save(Path(file))
@@ -81,7 +81,7 @@ def report(found: Review, screen: Screen) -> list[str]:
         shares = [f"{100 * chance:.0f} %" for chance in moment.chances]
         rows.append([str(moment.move), who, *shares, "*" if moment.move in marks else ""])
     lines = table(rows)
-    head = _("{game}: chances to win, from {n} games that greedy bots play to the end").format(
+    head = _("{game}: chances of winning, from {n} games played out by greedy bots").format(
         game=find_game(found.game).title, n=found.playouts
     )
     said = [screen.paint(head, BOLD), "", screen.paint(lines[0], BOLD), *lines[1:], ""]
@@ -105,5 +105,5 @@ def report(found: Review, screen: Screen) -> list[str]:
             )
         )
     if not found.turning_points:
-        said.append(_("There is no turning point."))
+        said.append(_("No turning points."))
     return said

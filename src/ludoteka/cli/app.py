@@ -43,7 +43,7 @@ COMMANDS = {
         N_("let every bot play every other, and rate them"), "ludoteka.cli.tournament"
     ),
     "analyse": Command(
-        N_("look back at a saved game: chances to win, turning points"), "ludoteka.cli.analyse"
+        N_("look back at a saved game: chances of winning, turning points"), "ludoteka.cli.analyse"
     ),
     "verify": Command(
         N_("check that the dice and draws of a saved game are honest"), "ludoteka.cli.verify"
@@ -123,7 +123,7 @@ def carry_out(words: list[str]) -> int:
         action="store_true",
         help=_("show the version, and whether the rules are compiled"),
     )
-    parser.add_argument("--about", action="store_true", help=_("say what this program is"))
+    parser.add_argument("--about", action="store_true", help=_("about this program"))
     commands = parser.add_subparsers(
         dest="command", metavar=_("COMMAND"), title=_("commands"), parser_class=Parser
     )
@@ -139,7 +139,7 @@ def carry_out(words: list[str]) -> int:
         return 0
     if run is None:
         raise LudotekaError(
-            _("name a command: {names}; for more, ludoteka --help").format(
+            _("give a command: {names}; for more, ludoteka --help").format(
                 names=", ".join(COMMANDS)
             )
         )

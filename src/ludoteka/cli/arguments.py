@@ -47,13 +47,13 @@ def add_errors(parser: Parser) -> None:
         "--on-error",
         default="stop",
         metavar="stop|forfeit",
-        help=_("what a bot's error means: the end of it all, or the last place in that game"),
+        help=_("what to do when a bot fails: stop the run, or let it forfeit that game"),
     )
     parser.add_argument(
         "--move-seconds",
         default="0",
         metavar="N",
-        help=_("the most seconds that a bot may take for a choice; 0 for no limit"),
+        help=_("time limit for one choice, in seconds; 0 for no limit"),
     )
 
 

@@ -95,7 +95,9 @@ class Session:
             choice = choice_of(self.bots[player], self.match.game, self.match.state, rng)
         except BotError as error:
             raise LudotekaError(
-                _("the bot {name} {told}").format(name=self.kinds[player], told=error.told)
+                _("the bot {name} {complaint}").format(
+                    name=self.kinds[player], complaint=error.complaint
+                )
             ) from error
         self.match.play(choice)
 

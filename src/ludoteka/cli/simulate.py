@@ -146,7 +146,11 @@ def report(result: Result, screen: Screen) -> list[str]:
 def forfeits(bots: list[str], counts: list[int]) -> list[str]:
     """Who gave games away by an error, in a line where anybody did."""
     shown = [f"{bot} {count}" for bot, count in zip(bots, counts, strict=True) if count]
-    return [_("Games forfeited by an error: {bots}").format(bots=", ".join(shown))] if shown else []
+    return (
+        [_("Games forfeited because of errors: {bots}").format(bots=", ".join(shown))]
+        if shown
+        else []
+    )
 
 
 def row(result: Result, bot: int) -> list[str]:

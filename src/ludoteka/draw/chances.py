@@ -1,4 +1,4 @@
-"""A chart of everybody's chance to win over the moves of a game."""
+"""A chart of everybody's chance of winning over the moves of a game."""
 
 from __future__ import annotations
 

@@ -10,15 +10,15 @@ class IllegalMove(LudotekaError):
 
 
 class BotError(LudotekaError):
-    """The bot at `seat` did not choose one of its options; `told` says what it did instead."""
+    """The bot at `seat` did not choose one of its options; `complaint` says what it did instead."""
 
-    def __init__(self, seat: int, told: str) -> None:
-        super().__init__(told)
+    def __init__(self, seat: int, complaint: str) -> None:
+        super().__init__(complaint)
         self.seat = seat
-        self.told = told
+        self.complaint = complaint
 
     def __reduce__(self) -> tuple[type["BotError"], tuple[int, str]]:
-        return BotError, (self.seat, self.told)
+        return BotError, (self.seat, self.complaint)
 
 
 class RecordError(LudotekaError):

@@ -141,7 +141,7 @@ class Match:
 
     def __repr__(self) -> str:
         player = self.player
-        waiting = "chance to speak" if player == NOBODY else f"{self.seats[player]} to choose"
+        waiting = "chance comes next" if player == NOBODY else f"{self.seats[player]} to choose"
         turn = "over" if self.over else waiting
         return f"<Match {self.game.name}, {self.players} players, move {len(self.moves)}, {turn}>"
 

@@ -110,7 +110,7 @@ class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
                 named = self.opponents[place]
                 name = named if isinstance(named, str) else type(named).__name__.lower()
                 raise LudotekaError(
-                    f"game {environment.episode}: the bot {name} {error.told}"
+                    f"game {environment.episode}: the bot {name} {error.complaint}"
                 ) from error
             environment.take(choice)
 

@@ -56,9 +56,9 @@ class Course:
         step = self.state.step
         assert isinstance(step, Question)
         who = "chance" if isinstance(step, Chance) else f"p{step.player}"
-        told = f"{who} {action.text}"
+        line = f"{who} {action.text}"
         viewers = [*range(self.state.players), None]
-        texts = [told if not step.secret or step.player == one else HIDDEN for one in viewers]
+        texts = [line if not step.secret or step.player == one else HIDDEN for one in viewers]
         before = self.state.copy()
         self.state.take(action)
         if self.state.reveals != before.reveals:

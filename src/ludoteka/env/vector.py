@@ -231,7 +231,7 @@ class VectorEnv(vector.VectorEnv[Any, Any, Any]):
             named = self.environment.catalogue[index].text if known[row] else f"action {index}"
             legal = np.flatnonzero(self.masks[row]).tolist()
             raise IllegalMove(
-                f"match {row}: {named}: not possible here; possible are the actions {legal}"
+                f"match {row}: {named}: not possible here; the legal actions are {legal}"
             )
         return chosen
 

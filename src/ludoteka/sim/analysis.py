@@ -1,4 +1,4 @@
-"""Looking back at a game: everybody's chance to win over the moves, where it turned, and what was better.
+"""Looking back at a game: everybody's chance of winning over the moves, where it turned, and what was better.
 
 A player's chance in a position is the share of wins when greedy players play it to its end, many times.
 All positions have common random numbers, so that the curve follows the game and not the playouts' dice.
@@ -34,7 +34,7 @@ SWING = 0.15  # a smaller change of a chance is no turning point
 
 @dataclass(frozen=True)
 class Moment:
-    """A position of the game, before the move of this number (from 1), and the chances to win in it."""
+    """A position of the game, before the move of this number (from 1), and the chances of winning in it."""
 
     move: int
     player: int  # who is to choose; NOBODY at the end

@@ -19,12 +19,16 @@ class Referee:
     def __init__(self, on_error: str = STOP, move_seconds: float = 0.0) -> None:
         if on_error not in (STOP, FORFEIT):
             raise LudotekaError(
-                _("on an error a game can {stop} or {forfeit}, not {text!r}").format(
+                _("on an error, choose {stop} or {forfeit}, not {text!r}").format(
                     stop=STOP, forfeit=FORFEIT, text=on_error
                 )
             )
         if not 0 <= move_seconds < float("inf"):
-            raise LudotekaError(_("the seconds for a move cannot be {n}").format(n=move_seconds))
+            raise LudotekaError(
+                _("the time limit for a move must be 0 or more seconds, not {n}").format(
+                    n=move_seconds
+                )
+            )
         self.on_error = on_error
         self.move_seconds = move_seconds
 
@@ -58,8 +62,8 @@ class Referee:
             except BotError as error:
                 if self.on_error == STOP:
                     raise LudotekaError(
-                        _("game {number}: the bot {name} {told}").format(
-                            number=number, name=names[error.seat], told=error.told
+                        _("game {number}: the bot {name} {complaint}").format(
+                            number=number, name=names[error.seat], complaint=error.complaint
                         )
                     ) from error
                 forfeits.append(error.seat)

@@ -45,6 +45,13 @@ def _arrow() -> Any:
     return pyarrow
 
 
+def too_old(file: str | Path) -> LudotekaError:
+    """For files from the time when settings were called options."""
+    return LudotekaError(
+        _("{file} was written before settings were called settings").format(file=file)
+    )
+
+
 def rows(header: dict[str, Any], played: Iterable[GameResult]) -> Iterator[Row]:
     """One row for every game and player; seats count from 1."""
     fixed = {key: header[key] for key in ("game", "rules", "players", "settings", "seed")}
@@ -104,7 +111,8 @@ def write(path: Path, header: dict[str, Any], played: Iterable[GameResult], name
 def flatten(row: Row) -> Row:
     """A row with a column for every source and milestone in place of the two inner tables."""
     flat = {key: value for key, value in row.items() if key not in ("sources", "firsts")}
-    flat["settings"] = json.dumps(row["settings"])
+    settings = "settings" if "settings" in row else "options"  # as they were called once
+    flat[settings] = json.dumps(row[settings])
     flat |= {SOURCE + name: value for name, value in row["sources"].items()}
     return flat | {FIRST + name: value for name, value in row["firsts"].items()}
 

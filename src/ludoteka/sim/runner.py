@@ -44,7 +44,7 @@ class Result:
     mean_scores: list[float]
     score_spreads: list[float]  # standard deviations
     seat_wins: list[float]
-    forfeits: list[int]  # games that the bot gave away by an error
+    forfeits: list[int]  # games that the bot forfeited by an error
 
     resumed: int = field(default=0, compare=False)  # games that an earlier run had played already
 

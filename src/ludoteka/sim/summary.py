@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.results import FIRST, SOURCE, Columns, read
+from ludoteka.sim.results import FIRST, SOURCE, Columns, read, too_old
 from ludoteka.sim.statistics import Z95, spread, wilson
 
 _ = Texts("ludoteka")
@@ -195,10 +195,13 @@ def summarize(path: str | Path, progress: Callable[[int, int], None] | None = No
             _("a report needs an extra package: pip install ludoteka[sim]")
         ) from None
     summary = Summary()
+    part: Columns = {}
     try:
         for part in read(path, progress):
             summary.add(part)
     except KeyError:
+        if "options" in part:
+            raise too_old(path) from None
         raise LudotekaError(_("{file} is not a file of results").format(file=path)) from None
     if not summary.games:
         raise LudotekaError(_("{file} has no results").format(file=path))

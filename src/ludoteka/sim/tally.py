@@ -17,7 +17,7 @@ class Tally:
         self.results = [0] * bots  # how many scores a bot brought home
         self.points = [0] * bots
         self.squares = [0] * bots
-        self.forfeits = [0] * bots  # games that the bot gave away by an error
+        self.forfeits = [0] * bots  # games that the bot forfeited by an error
 
     def add(
         self,

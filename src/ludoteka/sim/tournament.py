@@ -17,6 +17,7 @@ from ludoteka.engine import Game, LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.ratings import Strength, bradley_terry, openskill
 from ludoteka.sim.referee import Referee, ranks
+from ludoteka.sim.results import too_old
 from ludoteka.sim.statistics import wilson
 
 _ = Texts("ludoteka")
@@ -32,7 +33,7 @@ class Played:
     seats: list[int]
     ranks: list[int]
     scores: list[int]
-    forfeits: list[int] = field(default_factory=list)  # seats that gave the game away by an error
+    forfeits: list[int] = field(default_factory=list)  # seats that forfeited the game by an error
 
 
 class Schedule:
@@ -110,7 +111,7 @@ class Ladder:
     ratings: list[Strength]
     skills: list[tuple[float, float]] | None  # openskill's mu and sigma, where it is installed
     cross: list[list[tuple[float, float]]]  # (duels won, duels) of one bot against another
-    forfeits: list[int]  # games that the bot gave away by an error
+    forfeits: list[int]  # games that the bot forfeited by an error
 
     @property
     def bots(self) -> list[str]:
@@ -264,6 +265,8 @@ def restore(file: Path, schedule: Schedule) -> dict[int, Played]:
                 done[one.number] = one
     if head is None and not any(lines):
         append(file, schedule.head())
+    elif isinstance(head, dict) and "options" in head:
+        raise too_old(file)
     elif head != schedule.head():
         raise LudotekaError(
             _(

@@ -7,7 +7,7 @@ check_game(my_game, players=3, games=50)
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.engine import Game
+from ludoteka.engine import Action, Game
 from ludoteka.testing.description import check_description, check_written
 from ludoteka.testing.lessons import check_lessons
 from ludoteka.testing.positions import (
@@ -26,7 +26,7 @@ from ludoteka.testing.secrets import (
     check_answer,
     check_tally,
     check_views,
-    ends_secret_decisions,
+    may_uncover,
 )
 from ludoteka.testing.taking import position_after
 from ludoteka.testing.trial import Failure, Trial
@@ -45,7 +45,8 @@ def check_game(
     """Play random games and check every state on the way; raises `Failure` at the first defect.
 
     Without `players` every player count is checked. The cheap checks are made in every state, the
-    others (copies, JSON, secrets) in one of `every` states, drawn at random, and in the last one.
+    others (copies, JSON, secrets) in one of `every` states, drawn at random, and in the last one. The
+    answers after which a secret may come out are checked in every game.
     """
     check_description(game)
     check_lessons(game)
@@ -65,13 +66,15 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
     state = trial.begin()
     check_points(trial, state)
     check_copy(trial, state)
+    actions: list[Action] = []
     while not state.over:
         trial.waiting = state.step
         thorough = trial.rng.below(every) == 0
         check_steps(trial, state, thorough)
         check_fixed(trial, state)
         action = trial.choose(state)
-        if thorough or ends_secret_decisions(state):
+        uncovers = may_uncover(trial, state)
+        if thorough or uncovers:
             check_copy(trial, state)  # before anything else is done with a copy
             position_after(trial, state, action)
         if thorough:
@@ -79,15 +82,26 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
             check_json(trial, state)
             check_views(trial, state)
             check_order(trial, state)
-        if thorough or ends_secret_decisions(state):
+        if thorough or uncovers:
             check_answer(trial, state, action, tally)
         if thorough:
             check_move(trial, state, action)
         else:
             state.take(action)
+        actions.append(action)
         trial.moves.append(action.text)
         check_points(trial, state)
     check_copy(trial, state)
     check_components(trial, state)
     check_json(trial, state)
     check_end(trial, state)
+    if actions:
+        check_last_answer(trial, actions, tally)
+
+
+def check_last_answer(trial: Trial, actions: list[Action], tally: Tally) -> None:
+    """The end of the game brings out what is still hidden, so the answer before it is always checked."""
+    state = trial.begin()
+    for action in actions[:-1]:
+        state.take(action)
+    check_answer(trial, state, actions[-1], tally)

@@ -131,6 +131,8 @@ def check_json(trial: Trial, state: State) -> None:
         position = json.loads(json.dumps(game.position(state)))
     except TypeError as error:
         trial.fail(f"the position is not JSON ({error}): give the attribute a `Form` in `saved`")
+    missing = [type(step).__name__ for step in state.agenda if type(step) not in game.steps]
+    trial.expect(not missing, f"{game.name} has no step {quoted(missing)}: name it in `steps`")
     try:
         back = game.from_position(position, trial.players, trial.settings)
     except Exception as error:
@@ -193,7 +195,9 @@ def check_order(trial: Trial, state: State) -> None:
 
 def check_end(trial: Trial, state: State) -> None:
     """The record replays to the same end."""
-    trial.expect(state.options() == [] and state.player == NOBODY, "the end still asks somebody")
+    trial.expect(
+        state.options() == [] and state.player == NOBODY, "the game is over but still asks a player"
+    )
     trial.expect(min(state.ranks()) == 1, "nobody wins")
     record = Record(
         game=trial.game.name,
@@ -209,5 +213,5 @@ def check_end(trial: Trial, state: State) -> None:
         match = Match.replay(again, game=trial.game)
     except LudotekaError as error:
         trial.fail(f"the record does not replay: {error}")
-    trial.expect(trial.alike(match.state, state), "the replay ends elsewhere")
-    trial.expect(match.ranks() == state.ranks(), "the replay ranks otherwise")
+    trial.expect(trial.alike(match.state, state), "replaying the record gives another position")
+    trial.expect(match.ranks() == state.ranks(), "replaying the record gives other ranks")

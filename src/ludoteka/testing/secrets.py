@@ -16,6 +16,7 @@ from ludoteka.engine import (
     IllegalMove,
     LudotekaError,
     Question,
+    Reveal,
     Rng,
     Rule,
     State,
@@ -61,7 +62,7 @@ def check_views(trial: Trial, state: State) -> None:
         )
         trial.expect(
             trial.alike(view, view.view(viewer)),
-            f"the view of {named(viewer)} is not the whole of what it may know",
+            f"the view of {named(viewer)} changes when it is viewed again: `view` of a view must be the same",
         )
         if viewer is not None:
             check_player(trial, state, viewer, view, world, seen)
@@ -72,7 +73,8 @@ def check_views(trial: Trial, state: State) -> None:
             before = trial.text_of(view)
             picture = shown(trial, view, options)
             trial.expect(
-                picture == shown(trial, seen, options), f"{named(viewer)} is shown a secret"
+                picture == shown(trial, seen, options),
+                f"the sentences or the picture for {named(viewer)} depend on a secret: use only the view",
             )
             trial.expect(before == trial.text_of(view), "showing a view changed it")
 
@@ -153,12 +155,21 @@ def shown(trial: Trial, view: State, options: list[Action]) -> list[str]:
 # -- answers -------------------------------------------------------------------------------------
 
 
-def ends_secret_decisions(state: State) -> bool:
-    """Whether this is the last of several secret decisions: what they hide often comes out after it."""
+def may_uncover(trial: Trial, state: State) -> bool:
+    """Whether this answer may bring out what is hidden: the last secret decision, or one before a rule.
+
+    Rules follow often, so in each game a rule is looked at once after every kind of question.
+    """
     question = state.step
-    if not isinstance(question, Decision) or not question.secret:
+    following = state.agenda[-2] if len(state.agenda) > 1 else None
+    if isinstance(question, Decision) and question.secret:
+        return type(following) is not type(question)
+    if type(state).view is State.view or not isinstance(following, Rule):
         return False
-    return len(state.agenda) < 2 or type(state.agenda[-2]) is not type(question)
+    pair = type(question), type(following)
+    new = pair not in trial.followed
+    trial.followed.add(pair)
+    return new and not isinstance(following, Reveal)
 
 
 def check_answer(trial: Trial, state: State, action: Action, tally: Tally) -> None:
@@ -223,13 +234,13 @@ def check_hidden(
     trial: Trial, state: State, viewer: int | None, one: State, other: State, tally: Tally
 ) -> None:
     """Who may not know the answer cannot always tell it from its view, and no event tells it."""
-    told_apart = tally.setdefault(type(state.step), [0, 0])
+    distinguished = tally.setdefault(type(state.step), [0, 0])
     views = [one.view(viewer), other.view(viewer)]
     if trial.alike(*views):
-        told_apart[1] += 1
+        distinguished[1] += 1
         check_events(trial, viewer, one, other)
         return
-    told_apart[0] += 1
+    distinguished[0] += 1
     if trial.alike(one, views[0]) and trial.alike(other, views[1]):
         followed = len(state.agenda) > 1 and isinstance(state.agenda[-2], Rule)
         trial.fail(

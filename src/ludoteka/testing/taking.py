@@ -44,9 +44,9 @@ def check_event(trial: Trial, event: Event) -> None:
         known >= ENVELOPE,
         f"`__init__` of {kind.__name__} must call `super().__init__(player, only)`",
     )
-    told = sorted(known - ENVELOPE)
+    own = sorted(known - ENVELOPE)
     trial.expect(
-        sorted(kind.fields) == told,
+        sorted(kind.fields) == own,
         f"`fields` of {kind.__name__} is {kind.fields!r}: it must name all attributes of the event "
-        f"besides `player` and `only`, here {quoted(told) or 'none'}",
+        f"besides `player` and `only`, here {quoted(own) or 'none'}",
     )

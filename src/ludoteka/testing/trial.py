@@ -32,6 +32,7 @@ class Trial:
         self.waiting: Step[Any] | None = None  # the question that is looked at
         self.events: set[type] = set()  # the kinds of events seen so far
         self.steps: set[type] = set()  # the kinds of steps seen so far
+        self.followed: set[tuple[type, type]] = set()  # the rules seen so far, after which question
         self.fixed: dict[str, Any] = {}  # the attributes that are not part of the position
         self.explained = [0] * players  # the points that events explained so far
         self.events_seen = 0  # how many events were looked at so far
@@ -61,8 +62,8 @@ class Trial:
             raise
         except Exception as error:
             when = f"at {self.waiting!r}" if self.waiting else "before the first question"
-            told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-            raise self.failure(f"{source(error)} raises {told}, {when}") from error
+            problem = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            raise self.failure(f"{source(error)} raises {problem}, {when}") from error
 
     def expect(self, holds: bool, what: str) -> None:
         if not holds:

@@ -67,11 +67,11 @@ def refusal(scope: Scope, why: str) -> Answer:
     with speaking(language_asked(scope)):
         status, words = {
             CUT_OFF: (400, _("Only part of the request arrived.")),
-            OTHER_SITE: (400, _("This site has another name.")),
+            OTHER_SITE: (400, _("This site does not answer to that name.")),
             TOO_SLOW: (408, _("The request took too long to arrive.")),
             TOO_LONG: (413, _("That is too long.")),
             CROWD: (429, _("Too many requests; please wait a moment.")),
-            TOO_MUCH: (503, _("Too much is arriving at once; please wait a moment.")),
+            TOO_MUCH: (503, _("The server is too busy right now; please wait a moment.")),
         }[why]
     asked = header(scope, b"content-type") == "application/json"
     kind, text = (

@@ -32,7 +32,7 @@ def networks(name: str) -> list[IPv4Network | IPv6Network]:
         try:
             found.append(ip_network(word, strict=False))
         except ValueError:
-            raise ValueError(f"{name} names {word!r}, which is no network") from None
+            raise ValueError(f"{name} names {word!r}, which is not a network") from None
     return found
 
 

@@ -173,8 +173,8 @@ def file_problem(file: Path) -> str:
     if not found:
         return ""
     words = _(
-        "{file} is no database of the site: {reason}; move it away, then put a backup back "
-        "(ludoteka restore FILE) or begin anew"
+        "{file} is not a database of this site: {reason}; move it away, then restore a backup "
+        "(ludoteka restore FILE) or start afresh"
     )
     return words.format(file=file, reason=found)
 

@@ -142,8 +142,8 @@ class Story:
 
     def noted(self, kind):
         """What the log tells of this kind, by the fields of the events."""
-        told = [event for event in self.s.log if isinstance(event, kind)]
-        return [tuple(getattr(event, field) for field in kind.fields) for event in told]
+        events = [event for event in self.s.log if isinstance(event, kind)]
+        return [tuple(getattr(event, field) for field in kind.fields) for event in events]
 
     def goods(self, player=0):
         first = len(GOODS) * player

@@ -99,11 +99,11 @@ def test_random_games_obey_the_rules_seen_from_outside(seed):
             if 16 <= tile < 24 and not s.owns(player, 1):
                 assert len(twins) == 1
         s.settle(rng)
-    told = [0] * 3
+    announced = [0] * 3
     for event in s.log:
         if isinstance(event, Scored):
-            told[event.player] += event.points
-    assert told == s.points
+            announced[event.player] += event.points
+    assert announced == s.points
 
 
 def test_a_position_read_back_has_every_attribute():

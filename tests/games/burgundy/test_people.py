@@ -60,16 +60,16 @@ def test_every_question_and_option_has_words(options):
         assert not any("{" in words for words in found)
 
 
-def told(t):
+def about_points(t):
     """The sentences about points, with Blue at seat 0."""
     return [GAME.people.event_text(e, NAMES) for e in t.s.log if isinstance(e, Scored)]
 
 
 def test_points_are_explained(story):
     t = story().have(pink=3).die(3).play("sell pink")
-    assert told(t) == ["Blue sells 3 goods tiles (pink): 3 x 2 = 6"]
+    assert about_points(t) == ["Blue sells 3 goods tiles (pink): 3 x 2 = 6"]
     t = story().store("bank").die(3).play("place bank c3")
-    assert told(t) == ["Blue completes an area (city, 1): 1 + phase A 10 = 11"]
+    assert about_points(t) == ["Blue completes an area (city, 1): 1 + phase A 10 = 11"]
     t = (
         story()
         .know(7)
@@ -78,9 +78,9 @@ def test_points_are_explained(story):
         .die(5)
         .play("place sheep3 c1")
     )
-    assert told(t) == ["Blue scores animals: 3 + 4 + 2 x 1 = 9"]
+    assert about_points(t) == ["Blue scores animals: 3 + 4 + 2 x 1 = 9"]
     t = story().fill("mine", but=("e3",)).store("mine").die(4).play("place mine e3")
-    assert told(t)[-1] == "Blue is the first to cover a whole colour (mines): 5"
+    assert about_points(t)[-1] == "Blue is the first to cover a whole colour (mines): 5"
 
 
 def test_the_price_stands_with_the_option(story):

@@ -188,7 +188,7 @@ def test_closed_areas_agree_with_a_second_count(seed):
     s.advance()
     play_out(s, Rng(seed))
     for player in range(4):
-        told = sorted(
+        announced = sorted(
             (e.source.split()[1], int(e.why[0][0].split()[1]), e.why[0][2])
             for e in s.log
             if isinstance(e, Scored) and e.player == player and e.source.startswith("area")
@@ -196,6 +196,6 @@ def test_closed_areas_agree_with_a_second_count(seed):
         finished = flood(s, player)
         expected = [(kind, size, AREA_POINTS[size]) for kind, size in finished]
         # an area of one under the first castle is finished from the start
-        if len(expected) > len(told):
+        if len(expected) > len(announced):
             expected.remove(("castle", 1, 1))
-        assert told == expected
+        assert announced == expected

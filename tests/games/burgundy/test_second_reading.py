@@ -203,8 +203,8 @@ def test_a_game_by_the_second_reading(players, purchases, seed):
         table, step, seat = position["components"], position["agenda"][0], s.player
         me, options = seen_from(table, seat), s.options()
         if me["board"]:
-            told = {action.text for action in options}
-            assert told == possible(table, me, step, purchases == "any"), step
+            offered = {action.text for action in options}
+            assert offered == possible(table, me, step, purchases == "any"), step
         building = [a for a in options if a.kind in ("place", "load", "keep", "buy")]
         found = building if building and rng.below(3) else options
         action = found[rng.below(len(found))]

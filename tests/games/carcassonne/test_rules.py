@@ -355,13 +355,13 @@ def test_scores_explain_themselves():
     match = Match.new(GAME, players=4, seed=11)
     while not match.over:
         match.play(match.options()[0])
-    told = [0] * 4
+    announced = [0] * 4
     for event in match.events:
         if isinstance(event, Scored):
             assert event.points == sum(count * each for _, count, each in event.why)
-            told[event.player] += event.points
-    assert told == match.scores()
-    assert sum(told) > 0
+            announced[event.player] += event.points
+    assert announced == match.scores()
+    assert sum(announced) > 0
 
 
 def test_points_say_where_they_come_from():

@@ -96,11 +96,11 @@ class Watched:
 
     def settle(self) -> None:
         """At the end every kind of points was paid to the same players."""
-        told: Counter[tuple[int, str]] = Counter()
+        announced: Counter[tuple[int, str]] = Counter()
         for event in self.events:
             if isinstance(event, Scored):
-                told[event.player, event.source] += event.points
-        assert told == +self.slow.paid
+                announced[event.player, event.source] += event.points
+        assert announced == +self.slow.paid
 
 
 def anything(state: Carcassonne, options: list[Action], rng: Rng) -> Action:

@@ -126,13 +126,15 @@ class Table:
 
     def notes(self, kind):
         """What the log tells of this kind: player and fields of the events."""
-        told = [event for event in self.state.log if isinstance(event, kind)]
-        return [(event.player, *(getattr(event, field) for field in kind.fields)) for event in told]
+        events = [event for event in self.state.log if isinstance(event, kind)]
+        return [
+            (event.player, *(getattr(event, field) for field in kind.fields)) for event in events
+        ]
 
     def got(self):
         """What effects did to the players, in order: player, what, how many."""
-        told = [event for event in self.state.log if type(event) in GOT]
-        return [(event.player, GOT[type(event)], getattr(event, "n", 1)) for event in told]
+        events = [event for event in self.state.log if type(event) in GOT]
+        return [(event.player, GOT[type(event)], getattr(event, "n", 1)) for event in events]
 
     def coins(self, stall, player):
         return self.state.payment(STALLS.index(stall), player).words()

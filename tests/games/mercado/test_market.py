@@ -55,7 +55,7 @@ def test_the_jug_comes_with_a_fake(table):
     assert t.on_card(0) == {"silver": 2}
 
 
-TOLD = {
+LOGGED = {
     "gain_joker": "joker",
     "gain_fake": "fake",
     "drop_fake": "drop",
@@ -66,12 +66,12 @@ TOLD = {
 }
 
 
-def told(effects):
+def logged(effects):
     """What the log says of these effects: {what: how many}."""
     found = Counter()
     for effect in effects:
         if effect["do"] != "no_seal":
-            found[TOLD[effect["do"]]] += effect["n"]
+            found[LOGGED[effect["do"]]] += effect["n"]
     return found
 
 
@@ -99,7 +99,7 @@ def test_every_card(table, card):
     points = {"rank": 1, "reveal": 3}.get(card["points"], card["points"])
     assert s.distance == [31 + points, 15, 10]
     no_seal = {"do": "no_seal"} in card["opponents"]
-    expected = [told(card["buyer"]), told(card["opponents"]), told(card["opponents"])]
+    expected = [logged(card["buyer"]), logged(card["opponents"]), logged(card["opponents"])]
     if not no_seal:
         expected[2]["second"] = 1
     found = [Counter(), Counter(), Counter()]

@@ -48,8 +48,8 @@ def test_a_purchase_is_told(table):
     )
     names = ["Red", "Blue", "Yellow"]
     with speaking("en"):
-        told = [GAME.people.event_text(event, names) for event in t.state.log]
-    assert told == [
+        sentences = [GAME.people.event_text(event, names) for event in t.state.log]
+    assert sentences == [
         "Red draws: gold, turquoise, fake.",
         "Red places gold → cloth.",
         "Red places turquoise → cloth.",
@@ -66,8 +66,10 @@ def test_market_cards_are_used_not_bought(table):
     t = table().paid(0, "overseer", "gold silver")
     t.play("coins copper fake fake", "place copper overseer")
     with speaking("en"):
-        told = [GAME.people.event_text(event, ["Blue", "Red", "Yellow"]) for event in t.state.log]
-    assert told[-1] == "Blue uses a service: market overseer."
+        sentences = [
+            GAME.people.event_text(event, ["Blue", "Red", "Yellow"]) for event in t.state.log
+        ]
+    assert sentences[-1] == "Blue uses a service: market overseer."
 
 
 def test_final_steps_are_explained(table):
@@ -77,8 +79,8 @@ def test_final_steps_are_explained(table):
     t.state.agenda = [FinalScoring()]
     t.state.advance()
     with speaking("en"):
-        told = [GAME.people.event_text(event, ["Blue", "Red"]) for event in t.state.log]
-    assert told == [
+        sentences = [GAME.people.event_text(event, ["Blue", "Red"]) for event in t.state.log]
+    assert sentences == [
         "Blue, final steps: 1 for a seal = 1",
         "Red, final steps: 2 for 2 seals + 3 for privileges = 5",
     ]
@@ -136,10 +138,10 @@ def test_whole_games_can_be_read(code, players):
             assert len(picture.splitlines()) <= 26
             match.play(options[rng.below(len(options))])
         for event in match.events:
-            told = GAME.people.event_text(event, match.seats)
-            assert not re.search(r"[{}]", told)
+            sentence = GAME.people.event_text(event, match.seats)
+            assert not re.search(r"[{}]", sentence)
             if not isinstance(event, (Chose, Happened)):
-                assert told, event
+                assert sentence, event
 
 
 def test_what_is_still_to_come(table):

@@ -40,14 +40,14 @@ def test_every_question_option_and_event_has_words(language, players):
                     assert "{" not in words
                     assert "{" not in GAME.people.action_group(state, option)
             match.play(bot.choose(GAME, match.view(match.player), rng))
-        told = set()
+        kinds = set()
         for event in match.events:
             words = GAME.people.event_text(event, match.seats)
             assert "{" not in words
             if words:
-                told.add(type(event).__name__)
-        assert {"Chose", "Happened", "Scored", "TurnedOver", "Built", "Taxed", "Recruited"} <= told
-        assert {"Attacked", "BattleOver", "Cancelled", "GrainLost", "Settled"} <= told
+                kinds.add(type(event).__name__)
+        assert {"Chose", "Happened", "Scored", "TurnedOver", "Built", "Taxed", "Recruited"} <= kinds
+        assert {"Attacked", "BattleOver", "Cancelled", "GrainLost", "Settled"} <= kinds
 
 
 def test_battle_told_with_its_numbers(table):
@@ -58,9 +58,9 @@ def test_battle_told_with_its_numbers(table):
     t.put(1, "trier", 3)
     t.run(SendArmies(0, NUMBER["mark"], NUMBER["trier"])).choose("send 4").choose("defend 3")
     t.fall(3, 4, 0, 1)
-    told = [log.event_text(event, NAMES) for event in t.log]
-    assert "Ann attacks Bob in Erzbm. Trier with 4 armies from Gft. Mark." in told
-    assert "Battle of Erzbm. Trier, 3 : 4 + 1 farmer: Bob keeps it, 2 armies left." in told
+    sentences = [log.event_text(event, NAMES) for event in t.log]
+    assert "Ann attacks Bob in Erzbm. Trier with 4 armies from Gft. Mark." in sentences
+    assert "Battle of Erzbm. Trier, 3 : 4 + 1 farmer: Bob keeps it, 2 armies left." in sentences
 
 
 def test_points_explained():

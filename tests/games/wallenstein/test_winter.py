@@ -198,8 +198,8 @@ def test_every_point_is_explained(table):
     t.put(0, "trier", 1, built="palace church")
     t.put(1, "koeln", 1, built="church")
     t.run(Score())
-    told = [(e.player, e.points, e.source, e.why) for e in t.log if isinstance(e, Scored)]
-    assert told == [
+    scored = [(e.player, e.points, e.source, e.why) for e in t.log if isinstance(e, Scored)]
+    assert scored == [
         (0, 3, "winter", (("provinces", 1, 1), ("buildings", 2, 1))),
         (1, 2, "winter", (("provinces", 1, 1), ("buildings", 1, 1))),
         (0, 3, "palace kurpfalz", (("majority", 1, 3),)),

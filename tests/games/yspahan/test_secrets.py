@@ -9,7 +9,7 @@ from ludoteka.engine import NOBODY, Chance, Happened, Match, Rng
 from ludoteka.games.yspahan.game import GAME
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.cards import DrawCard
-from ludoteka.games.yspahan.rules.course import SHUFFLED, told
+from ludoteka.games.yspahan.rules.course import SHUFFLED, to_json
 from ludoteka.games.yspahan.rules.events import CardDrawn
 from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.state import Yspahan
@@ -254,7 +254,7 @@ def test_every_redealt_world_can_have_come_about(players: int):
 
 def check_world(s: Yspahan, moves: list[str], viewer: int, seed: int) -> None:
     world = s.redeal(viewer, Rng(seed))
-    events = [(player, card or "") for player, card in told(s.course) if player != NOBODY]
+    events = [(player, card or "") for player, card in to_json(s.course) if player != NOBODY]
     drawn = [text.removeprefix("draw ") for text in moves if text.startswith("draw ")]
     places = [i for i, (_player, card) in enumerate(events) if not card]
     assert len(places) == len(drawn)

@@ -51,9 +51,9 @@ def test_everything_has_words(language: str, players: int, seed: int):
             assert len(set(texts)) == len(texts)
             assert all(words for _, words in texts)
             assert not any("{" in words or "}" in words for pair in texts for words in pair)
-        told = [GAME.people.event_text(event, NAMES) for event in match.events]
-        assert not any("{" in words for words in told)
-        for event, words in zip(match.events, told, strict=True):
+        sentences = [GAME.people.event_text(event, NAMES) for event in match.events]
+        assert not any("{" in words for words in sentences)
+        for event, words in zip(match.events, sentences, strict=True):
             if isinstance(event, Scored):
                 assert str(event.points) in words
                 assert words.startswith(NAMES[event.player])

@@ -59,7 +59,7 @@ def choice_of(bot: Bot, game: Game[Any], state: State, rng: Rng) -> Action:
 def refusal(choice: object, options: list[Action]) -> str:
     """What a bot chose that is not possible, and some of what is."""
     shown = ", ".join([option.text for option in options[:6]])
-    return _("chose {move}, which is not possible; possible is {options}").format(
+    return _("chose {move}, which is not one of its options: {options}").format(
         move=choice, options=shown + (", ..." if len(options) > 6 else "")
     )
 

@@ -95,7 +95,7 @@ class Catalogue:
         self.actions: Final = list(actions)
         self._index: Final = {action: i for i, action in enumerate(self.actions)}
         if len(self._index) != len(self.actions):
-            raise ValueError("an action stands twice in the catalogue")
+            raise ValueError("an action is listed twice")
 
     def __len__(self) -> int:
         return len(self.actions)

@@ -73,4 +73,4 @@ class Lane:
             return "the game is over"
         known = 0 <= index < len(self.actions)
         text = self.actions[index].text if known else f"action {index}"
-        return f"{text}: not possible here; possible are the actions {self.legal}"
+        return f"{text}: not possible here; the legal actions are {self.legal}"

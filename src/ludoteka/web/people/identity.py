@@ -20,8 +20,8 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 def address(request: HttpRequest) -> str:
     """The address of the browser."""
-    told = request.META.get
-    return asker(told("REMOTE_ADDR") or "", told("HTTP_X_FORWARDED_FOR") or "")
+    header = request.META.get
+    return asker(header("REMOTE_ADDR") or "", header("HTTP_X_FORWARDED_FOR") or "")
 
 
 class Known:
@@ -70,7 +70,7 @@ def limit(request: HttpRequest, what: str) -> None:
     user = who(request)
     fine = allow(what, f"user {user}") if user else True
     if not allow(what, address(request)) or not fine:
-        raise Later(_("That was too fast; please wait a moment."), seconds(what))
+        raise Later(_("You are going too fast; please wait a moment."), seconds(what))
 
 
 def person_asking(request: HttpRequest) -> User:

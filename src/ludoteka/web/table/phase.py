@@ -108,7 +108,7 @@ def _at_once(base: State, questions: list[Asked], answers: Sequence[str]) -> She
     world, kept = base.copy(), dict[Asked, int]()
     for number, text in enumerate(answers):
         if text not in asks:
-            raise IllegalMove(f"{text} is no answer here")
+            raise IllegalMove(f"{text} is not an answer here")
         step = asks[text]
         wanted = {step: number} | {other: n for other, n in kept.items() if other != step}
         world, kept = _lay(base, wanted, answers)

@@ -80,4 +80,4 @@ def later(request: HttpRequest, refusal: Later) -> HttpResponse:
 
 def too_many(request: HttpRequest) -> HttpResponse:
     """What allauth answers where its own limits are reached."""
-    return problem(request, 429, _("That was too fast; please wait a moment."), ALLAUTH)
+    return problem(request, 429, _("You are going too fast; please wait a moment."), ALLAUTH)

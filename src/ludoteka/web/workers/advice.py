@@ -66,7 +66,7 @@ async def hints_for(job: Job, viewer: Viewer) -> Hints:
     if key in _found:
         return _found[key]
     if not allow("hint", f"user {viewer.user}"):
-        raise Later(_("That was too fast; please wait a moment."), seconds("hint"))
+        raise Later(_("You are going too fast; please wait a moment."), seconds("hint"))
     found = await _thought(job, viewer.user, viewer.language)
     if len(_found) >= KEPT:
         del _found[next(iter(_found))]

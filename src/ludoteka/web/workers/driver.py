@@ -195,7 +195,9 @@ class Driver:
                 text = await self._thought(job, level)
                 if text in job.choices:
                     return text
-                log.error("bot %s at table %s chose %r, which is no option", level, job.table, text)
+                log.error(
+                    "bot %s at table %s chose %r, which is not an option", level, job.table, text
+                )
             except Exception:
                 log.exception("bot %s at table %s failed", level, job.table)
         return job.choices[0]

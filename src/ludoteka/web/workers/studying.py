@@ -25,7 +25,7 @@ def _position(whole: Record, number: int) -> State:
 
 
 def chances_before(record: dict[str, Any], number: int) -> tuple[int, list[float]]:
-    """Who chooses before this move, nobody at the end, and everybody's chance to win."""
+    """Who chooses before this move, nobody at the end, and everybody's chance of winning."""
     whole = Record.from_json(record)
     state = _position(whole, number)
     found = win_chances(find_game(whole.game), state, PLAYOUTS, 0, SECONDS)

@@ -34,15 +34,15 @@ def which(entry: int) -> int:
     return entry & 15
 
 
-def told(course: bytes) -> list[list[object]]:
+def to_json(course: bytes) -> list[list[object]]:
     """The course for JSON: who drew a card (null) or discarded which; nobody: a shuffling."""
     return [[who(entry), CARDS[which(entry)] if which(entry) < DRAWN else None] for entry in course]
 
 
-def from_told(told: list[tuple[int, str | None]]) -> bytes:
-    """The course as JSON tells it."""
+def from_json(course: list[tuple[int, str | None]]) -> bytes:
+    """The course out of JSON."""
     entries: list[int] = []
-    for player, name in told:
+    for player, name in course:
         if player == NOBODY:
             entries.append(SHUFFLED)
         else:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import PLAIN, Form, State
-from ludoteka.games.yspahan.rules.course import DRAWN, SHUFFLED, from_told, told, which, who
+from ludoteka.games.yspahan.rules.course import DRAWN, SHUFFLED, from_json, to_json, which, who
 from ludoteka.games.yspahan.rules.deck import (
     ALL_CARDS,
     NO_CARDS,
@@ -98,11 +98,11 @@ def _read_draws(_s: Any, named: Any) -> Any:
 
 
 def _write_course(_s: Any, course: Any) -> Any:
-    return told(course)
+    return to_json(course)
 
 
-def _read_course(_s: Any, told: Any) -> Any:
-    return from_told(told)
+def _read_course(_s: Any, course: Any) -> Any:
+    return from_json(course)
 
 
 HANDS: Final = Form(_write_hands, _read_hands)
