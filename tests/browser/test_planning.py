@@ -172,7 +172,7 @@ def test_planning_by_keyboard_alone(visit):
     assert "now choose" in page.inner_text("#ui-held")
     page.keyboard.press("Escape")
     assert page.inner_text("#ui-held") == "Tap a card and then its place, or drag it there."
-    assert page.locator("[aria-pressed=true]").count() == 0
+    assert page.locator("#ui-board [aria-pressed=true]").count() == 0
     page.locator(f"#{field}").focus()
     page.keyboard.press(" ")
     page.locator(f"#{land}").focus()

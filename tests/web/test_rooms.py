@@ -42,7 +42,7 @@ settings = {"setup": "preset"} if name == "wallenstein" else {}
 people = [Somebody(7 + seat, f"P{seat}") for seat in range(players)]
 seats = [(opening.ME, ""), *[(opening.OPEN, "")] * (players - 1)]
 pk = opening.open_table(find_game(name), people[0], opening.Wish(seats, settings)).pk
-assert set(frame(desk_of(pk), Viewer((), 7))) == {"room", "meta"}
+assert set(frame(desk_of(pk), Viewer((), 7))) == {"room", "chat", "meta"}
 for seat in range(1, players):
     opening.sit(pk, people[seat], seat)
 desk, rng, bot, frames, moves = desk_of(pk), Rng(5), make_bot("random"), 0, 0

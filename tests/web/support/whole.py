@@ -23,6 +23,7 @@ def play_to_the_end(
             number = desk.expected(seat)
             sheet = desk.sheet(seat)
             if sheet and sheet.done:
+                referee.take_device(pk, seat, people[seat].user.pk)
                 referee.set_ready(pk, seat, number, True, people[seat].user.pk)
                 continue
             option = pick(seat, desk.world(seat).view(seat).options())
