@@ -9,7 +9,7 @@ from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import Texts, decimal
+from ludoteka.engine.i18n import Texts, signed
 from ludoteka.engine.tables import Listing
 
 _ = Texts("ludoteka")
@@ -107,8 +107,3 @@ def listed(game: Game[Any], terms: list[tuple[str, float]]) -> str:
     """Terms with their points, as a list in a sentence."""
     named = [f"{game.people.words(name)} ({signed(points)})" for name, points in terms]
     return _(" and ").join(named)
-
-
-def signed(value: float) -> str:
-    """A number of points with its sign and one decimal, as the reader's language writes it."""
-    return decimal(round(value, 1) + 0.0, flags="+")

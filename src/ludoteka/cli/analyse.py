@@ -40,8 +40,8 @@ def run(args: Namespace) -> int:
     _match, record = load(args.file)
     found = analyse(
         record,
-        playouts=read_number(args.playouts, "--playouts", 1),
-        iterations=read_number(args.iterations, "--iterations", 1),
+        playouts=read_number(args.playouts, "--playouts"),
+        iterations=read_number(args.iterations, "--iterations"),
         progress=Progress(sys.stderr),
     )
     if args.plot:

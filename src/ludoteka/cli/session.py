@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from ludoteka.bots import choice_of, expectation, hint, make_bot
-from ludoteka.bots.hint import signed, words_of
+from ludoteka.bots.hint import words_of
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
 from ludoteka.cli.info import notice, rules_lines
@@ -11,7 +11,7 @@ from ludoteka.cli.listing import OptionList
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
 from ludoteka.engine import NOBODY, Action, BotError, IllegalMove, LudotekaError, Match, Rng, State
-from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.i18n import N_, Texts, signed
 
 _ = Texts("ludoteka")
 
@@ -208,14 +208,10 @@ class Session:
                 last = self.match.moves[-1] if self.match.moves else None
                 self.match.undo()
                 taken += [last] if last is not None else []
-        except IllegalMove as error:
+        except IllegalMove:
             for action in reversed(taken):
                 self.match.play(action)
-            raise IllegalMove(
-                _("this cannot be undone: something hidden has come out since your last choice")
-                if self.match.moves
-                else str(error)
-            ) from None
+            raise
 
     def hint(self) -> list[str]:
         """The best moves of the player who is asked, under their numbers, and why."""

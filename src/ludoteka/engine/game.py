@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteka.engine.core.actions import Action
-from ludoteka.engine.core.state import State
+from ludoteka.engine.core.state import State, frozen, thawed
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.errors import LudotekaError, RecordError
 from ludoteka.engine.i18n import Texts
@@ -114,7 +114,7 @@ class Game(Generic[S]):
 
     def position(self, state: S) -> dict[str, Any]:
         """The position as JSON: components and agenda, the next step first."""
-        agenda = [[type(step).__name__, *_plain(step.args())] for step in reversed(state.agenda)]
+        agenda = [[type(step).__name__, *thawed(step.args())] for step in reversed(state.agenda)]
         return {"components": state.components(), "agenda": agenda}
 
     def from_position(
@@ -127,7 +127,7 @@ class Game(Generic[S]):
         for name, *args in reversed(position["agenda"]):
             if name not in classes:
                 raise LudotekaError(f"{self.name} has no step {name!r}")
-            state.agenda.append(classes[name](*_frozen(args)))
+            state.agenda.append(classes[name](*frozen(args)))
         return state
 
     def complaints(self, state: S) -> list[str]:
@@ -168,11 +168,3 @@ class Game(Generic[S]):
         if self.people.draw is None:
             raise LudotekaError(_("{game} has no drawing").format(game=self.name))
         return self.people.draw(view, options)
-
-
-def _plain(value: Any) -> Any:
-    return [_plain(one) for one in value] if isinstance(value, (tuple, list)) else value
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(one) for one in value) if isinstance(value, (tuple, list)) else value

@@ -1,7 +1,7 @@
 """People: how people see a game. Every entry has a default, so a first version can leave it out."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module, resources
 from typing import Any, Generic, Protocol, TypeVar
@@ -45,6 +45,18 @@ def plain_sentence(event: Event, names: Sequence[str]) -> str:
     if isinstance(event, Chose):
         return f"{names[event.player]}: {event.action.text}"
     return event.action.text if isinstance(event, Happened) else ""
+
+
+def sentence_by_kind(
+    tell: Mapping[type[Event], Callable[[Any, Sequence[str]], str]],
+) -> Callable[[Event, Sequence[str]], str]:
+    """An `event_text` that asks the function of the event's own class; empty for classes without one."""
+
+    def event_text(event: Event, names: Sequence[str]) -> str:
+        write = tell.get(type(event))
+        return write(event, names) if write else ""
+
+    return event_text
 
 
 def plain_position(

@@ -33,6 +33,7 @@ from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.memo import Slot
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
@@ -94,9 +95,9 @@ def cut_frame(desk: Desk, viewer: Viewer, pictured: bool) -> Cut:
     with desk.lock:
         viewer = Viewer(desk.seats_of(viewer.user), viewer.user, viewer.language)
         alone = bool(viewer.seats) or desk.table.status == Table.OPEN
-        slot = ("frame", viewer if alone else viewer.language, pictured)
+        whom = (viewer if alone else viewer.language, pictured)
         at = (desk.table.version, desk.place)
-    return desk.memo.of(slot, at, lambda: _cut(frame(desk, viewer, pictured)))
+    return desk.memo.of(Slot.FRAME, whom, at, lambda: _cut(frame(desk, viewer, pictured)))
 
 
 def _cut(whole: Frame) -> Cut:

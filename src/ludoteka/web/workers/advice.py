@@ -11,8 +11,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ludoteka.bots.hint import signed
-from ludoteka.engine.i18n import speaking
+from ludoteka.engine.i18n import signed, speaking
 from ludoteka.web.asking import language_asked
 from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import AGAIN, visitor
