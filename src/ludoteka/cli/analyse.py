@@ -10,7 +10,7 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.records import load
 from ludoteka.cli.screen import BOLD, Screen, harmless, table
-from ludoteka.draw.chances import chances
+from ludoteka.draw.chance_curves import chances
 from ludoteka.engine import NOBODY, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.analysis import Review, analyse

@@ -96,7 +96,7 @@ def port_problem(host: str, port: int) -> str:
 
 def quieten() -> None:
     """While the database is away, the log says so once a minute."""
-    from ludoteka.web.quiet import OncePerMinute
+    from ludoteka.web.database_log import OncePerMinute
 
     for handler in logging.getLogger().handlers:
         handler.addFilter(OncePerMinute())

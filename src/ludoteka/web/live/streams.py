@@ -23,6 +23,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.asking import cookies_of, language_asked, language_of
+from ludoteka.web.database_log import AWAY
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
@@ -30,7 +31,6 @@ from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Table
 from ludoteka.web.people.address import asking
 from ludoteka.web.people.limits import allow, seconds
-from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.memo import Slot

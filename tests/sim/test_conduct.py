@@ -10,7 +10,7 @@ from ludoteka.bots import Bot, BotKind, Random, bot_kinds, choice_of
 from ludoteka.bots.bounded import Bounded
 from ludoteka.engine import BotError, Match, Rng, find_game, games
 from ludoteka.sim import simulate, tournament
-from ludoteka.sim.referee import ranks
+from ludoteka.sim.conduct import ranks
 
 EACH_GAME = pytest.mark.parametrize("name", list(games()))
 
