@@ -69,7 +69,7 @@ def test_an_illegal_move_stops_a_simulation(name):
         ("pass", "game 0: the bot broken .*"),
         (
             KeyError("gold"),
-            r"game 0: the bot broken failed: KeyError: 'gold' \(.*test_referee.py, line \d+\)",
+            r"game 0: the bot broken failed: KeyError: 'gold' \(.*test_conduct.py, line \d+\)",
         ),
         (LudotekaError("is tired"), "game 0: the bot broken is tired"),
     ],

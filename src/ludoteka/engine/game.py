@@ -33,6 +33,7 @@ class Game(Generic[S]):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     settings: ClassVar[tuple[Setting, ...]] = ()
+    renamed: ClassVar[Mapping[str, str]] = {}  # settings by a name that older records have for them
     steps: ClassVar[tuple[type[Step[Any]], ...]] = ()  # every class that can stand on the agenda
     trials: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)  # settings for the conformance suite
     people: People[Any] = People()
@@ -77,7 +78,7 @@ class Game(Generic[S]):
 
     def check_settings(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """All settings of the game, the given ones checked, the others at their default."""
-        given = given or {}
+        given = {self.renamed.get(name, name): value for name, value in (given or {}).items()}
         for name in given:
             self.setting(name)
         return {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
