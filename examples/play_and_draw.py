@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from ludoteka import Match
-from ludoteka.bots import make_bot, play_on
+from ludoteka.bots import make_bot, play_match
 from ludoteka.engine import Rng
 
 
@@ -22,7 +22,7 @@ def main(file: str = "carcassonne.svg") -> None:
 
     # A bot plays from the view of its seat, as a person would.
     bots = [make_bot("greedy"), make_bot("random"), make_bot("greedy")]
-    play_on(match, bots, Rng(1))
+    play_match(match, bots, Rng(1))
 
     # Every point says where it came from.
     for event in match.events[-3:]:

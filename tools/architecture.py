@@ -39,7 +39,7 @@ RULES, PROGRAMS, SHOW = "games.GAME.rules", "games.GAME.programs", "games.GAME.s
 LIST = "games.GAME.expansions"
 EXPANSION = f"{LIST}.EXPANSION"
 TABLE = ("web.table", "web.words")
-REQUESTS = ("web.asking", "web.quiet")  # what a request says of itself; the database away
+REQUESTS = ("web.asking", "web.database_log")  # what a request says of itself; the database away
 SITE_ROOMS = ("web.show", "web.people", "web.live", "web.workers")
 SITE = (
     "allauth",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from ludoteka.bots import make_bot, play_on
+from ludoteka.bots import make_bot, play_match
 from ludoteka.draw.png import to_png
 from ludoteka.engine import Match, Rng, games
 
@@ -24,7 +24,7 @@ SETTINGS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
 def whole_game(name: str) -> Match:
     """A game that bots played to its end."""
     match = Match.new(name, PLAYERS, seed=11, settings=SETTINGS.get(name, {}))
-    play_on(match, [make_bot("greedy")] * PLAYERS, Rng(11))
+    play_match(match, [make_bot("greedy")] * PLAYERS, Rng(11))
     return match
 
 

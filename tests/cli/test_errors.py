@@ -46,7 +46,7 @@ ERRORS = {
     "mcts:0.2s for seconds, mcts:0.2s:4 for seconds in four processes",
     "play carcassonne --seats human,greedy:3": "there is no bot 'greedy:3': nothing may follow 'greedy'",
     "simulate carcassonne --bots ,": "--bots needs at least one name",
-    "simulate carcassonne --games 0": "--games must be at least 1, not 0",
+    "simulate carcassonne --games 0": "a simulation needs at least one game and one worker",
     "simulate carcassonne --games many": "--games must be a whole number, not 'many'",
     "simulate carcassonne --workers 0": "--workers must be at least 1, not 0",
     "simulate carcassonne --players 3": "2 bots cannot share 3 seats evenly",
@@ -82,7 +82,10 @@ def test_an_error_is_one_sentence(ludoteka, words):
         ("play carcassonne --seed", "--seed potřebuje hodnotu\n"),
         ("play carcassonne --wings", "tomuhle nerozumím: --wings\n"),
         ("show", "chybí: SOUBOR, OBRÁZEK\n"),
-        ("simulate carcassonne --games 0", "--games musí být aspoň 1, ne 0\n"),
+        (
+            "simulate carcassonne --games 0",
+            "simulace potřebuje aspoň jednu hru a\u00a0jeden proces\n",
+        ),
     ],
 )
 def test_an_error_in_czech(ludoteka, words, sentence):

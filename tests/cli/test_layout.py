@@ -1,7 +1,8 @@
 """Lists and columns."""
 
 from ludoteka.cli.listing import in_order, short_texts
-from ludoteka.cli.screen import beside, columns, flow, plain, seat_name, table, wrap
+from ludoteka.cli.screen import beside, columns, flow, seat_name, table, wrap
+from ludoteka.draw.terminal import plain
 
 RED = "\033[31mred\033[0m"
 

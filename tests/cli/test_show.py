@@ -84,7 +84,7 @@ def test_without_the_extra(ludoteka, saved, tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--move", 5), "has 4 moves, not 5"),
+        (("--move", 5), "the record has 4 moves, not 5"),
         (("--move", -1), "--move must be at least 0, not -1"),
         (("--move", "x"), "--move must be a whole number, not 'x'"),
         (("--viewer", 4), "there is no seat 4; there are seats 1 to 3"),

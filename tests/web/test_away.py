@@ -16,10 +16,10 @@ from tests.web.support.visit import visit
 
 from ludoteka.web import serve
 from ludoteka.web.asgi import application
+from ludoteka.web.database_log import OncePerMinute
 from ludoteka.web.live import hub as hubs
 from ludoteka.web.live import streams
 from ludoteka.web.models import User
-from ludoteka.web.quiet import OncePerMinute
 from ludoteka.web.show.frame import Viewer
 
 POLICY = "default-src 'none'"
@@ -157,7 +157,7 @@ def test_an_open_stream_waits_for_the_database(against_bot, monkeypatch):
 
 def test_the_log_says_each_cause_once_a_minute(monkeypatch):
     clock = [1000.0]
-    monkeypatch.setattr("ludoteka.web.quiet.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("ludoteka.web.database_log.time.monotonic", lambda: clock[0])
     said = []
     handler = logging.Handler()
     handler.emit = lambda record: said.append(handler.format(record))

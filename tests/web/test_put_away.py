@@ -13,7 +13,7 @@ from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import desk as desk_module
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of, desks
-from ludoteka.web.table.memo import MOST, Memo
+from ludoteka.web.table.memo import MOST, Memo, Slot
 
 
 @pytest.fixture
@@ -78,10 +78,10 @@ def test_what_is_put_away_comes_back_as_it_was_and_leaves_nothing(person, clock)
 def test_a_memo_keeps_what_was_made_last():
     memo = Memo()
     for n in range(MOST + 5):
-        assert memo.of(n, 0, lambda n=n: n) == n
-    assert sorted(memo._slots) == list(range(5, MOST + 5))
-    assert memo.of(5, 0, lambda: "again") == 5
-    assert memo.of(5, 1, lambda: "again") == "again"
+        assert memo.of(Slot.SHEET, n, 0, lambda n=n: n) == n
+    assert list(memo._slots) == [(Slot.SHEET, n) for n in range(5, MOST + 5)]
+    assert memo.of(Slot.SHEET, 5, 0, lambda: "again") == 5
+    assert memo.of(Slot.SHEET, 5, 1, lambda: "again") == "again"
 
 
 def test_memory_is_given_back_where_that_is_possible(monkeypatch):

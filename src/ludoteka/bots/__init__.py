@@ -6,7 +6,7 @@ from ludoteka.bots.kernel.bot import Bot, choice_of
 from ludoteka.bots.kernel.greedy import Greedy
 from ludoteka.bots.kernel.mcts import Mcts
 from ludoteka.bots.kernel.random import Careless, Random
-from ludoteka.bots.playing import play_on
+from ludoteka.bots.playing import play_match
 from ludoteka.bots.registry import (
     BotKind,
     bot_kinds,
@@ -34,5 +34,5 @@ __all__ = [
     "hint",
     "levels",
     "make_bot",
-    "play_on",
+    "play_match",
 ]

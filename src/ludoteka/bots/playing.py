@@ -8,7 +8,7 @@ from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.match import Match
 
 
-def play_on(match: Match, bots: Sequence[Bot], rng: Rng, choices: int | None = None) -> None:
+def play_match(match: Match, bots: Sequence[Bot], rng: Rng, choices: int | None = None) -> None:
     """Let the bots in the seats make so many choices, without a number all until the game is over."""
     for _ in count() if choices is None else range(choices):
         if match.over:

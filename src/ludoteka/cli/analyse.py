@@ -10,7 +10,7 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.records import load
 from ludoteka.cli.screen import BOLD, Screen, harmless, table
-from ludoteka.draw.chances import chances
+from ludoteka.draw.chance_curves import chances
 from ludoteka.engine import NOBODY, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.analysis import Review, analyse
@@ -40,8 +40,8 @@ def run(args: Namespace) -> int:
     _match, record = load(args.file)
     found = analyse(
         record,
-        playouts=read_number(args.playouts, "--playouts", 1),
-        iterations=read_number(args.iterations, "--iterations", 1),
+        playouts=read_number(args.playouts, "--playouts"),
+        iterations=read_number(args.iterations, "--iterations"),
         progress=Progress(sys.stderr),
     )
     if args.plot:

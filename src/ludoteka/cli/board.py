@@ -13,11 +13,11 @@ from ludoteka.cli.screen import (
     beside,
     columns,
     flow,
-    plain,
     seat_name,
     table,
     wrap,
 )
+from ludoteka.draw.terminal import plain
 from ludoteka.engine import Chose, Event, Game, Match, Scored, State
 from ludoteka.engine.i18n import Texts
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ludoteka.cli.screen import plain, wrap
+from ludoteka.cli.screen import wrap
+from ludoteka.draw.terminal import plain
 from ludoteka.engine import Action, Game, State
 
 NUMBER = re.compile(r"-?\d+")

@@ -8,13 +8,12 @@ from contextlib import suppress
 from itertools import zip_longest
 from typing import TextIO
 
-from ludoteka.draw.terminal import paint, player_colour
+from ludoteka.draw.terminal import ESCAPE, pad, paint, player_colour, visible
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.match import COLOURS
 
 _ = Texts("ludoteka")
 
-ESCAPE = re.compile(r"\033\[[0-9;]*[A-Za-z]")
 UNSEEN = "\001\\g<0>\002"  # tells the line editor that colours take no room
 BLANKS = re.compile("[ \\n\\t]+")  # a no-break space is none of them
 NO_BREAK = "\u00a0"
@@ -24,23 +23,13 @@ BOLD, DIM, ACCENT, WARNING = "1", "2", "38;5;214", "38;5;203"
 MARKS = "●▬○✚≈■▲★"
 
 
-def plain(text: str) -> str:
-    """The text without colours."""
-    return ESCAPE.sub("", text)
-
-
-def pad(text: str, width: int) -> str:
-    """The text with blanks up to a width; colours take no room."""
-    return text + " " * (width - len(plain(text)))
-
-
 def wrap(text: str, width: int, indent: str = "", lead: str = "") -> list[str]:
     """The text in lines of at most this width, `lead` before the first and `indent` before the others."""
     lines: list[str] = []
     line = lead
     begun = False  # whether the line has a word yet
     for word in BLANKS.split(text.strip()):
-        if begun and len(plain(line)) + 1 + len(plain(word)) > width:
+        if begun and visible(line) + 1 + visible(word) > width:
             lines.append(line)
             line = indent + word
         else:
@@ -51,14 +40,14 @@ def wrap(text: str, width: int, indent: str = "", lead: str = "") -> list[str]:
 
 def beside(left: Sequence[str], right: Sequence[str], gap: int = 2) -> list[str]:
     """Two blocks of lines next to each other."""
-    width = max((len(plain(line)) for line in left), default=0) + gap
+    width = max((visible(line) for line in left), default=0) + gap
     rows = zip_longest(left, right, fillvalue="")
     return [(pad(mine, width) + other).rstrip() for mine, other in rows]
 
 
 def columns(cells: Sequence[str], width: int, gap: int = 3) -> list[str]:
     """The cells in as many columns as fit, read downwards."""
-    widest = max((len(plain(cell)) for cell in cells), default=0) + gap
+    widest = max((visible(cell) for cell in cells), default=0) + gap
     count = max(1, (width + gap) // widest)
     height = -(-len(cells) // count)
     return [
@@ -72,7 +61,7 @@ def flow(blocks: Sequence[Sequence[str]], width: int, gap: int = 2) -> list[str]
     lines: list[str] = []
     open_line = False  # whether the last line has room for another narrow block
     for block in blocks:
-        narrow = len(block) == 1 and len(plain(block[0])) <= slot
+        narrow = len(block) == 1 and visible(block[0]) <= slot
         if narrow and open_line:
             lines[-1] = pad(lines[-1], slot + gap) + block[0]
         else:
@@ -83,12 +72,12 @@ def flow(blocks: Sequence[Sequence[str]], width: int, gap: int = 2) -> list[str]
 
 def table(rows: Sequence[Sequence[str]], gap: int = 2) -> list[str]:
     """Rows of cells; the first column stands left, all others right."""
-    widths = [max(len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
+    widths = [max(visible(cell) for cell in column) for column in zip(*rows, strict=True)]
     lines = []
     for first, *rest in rows:
         cells = [pad(first, widths[0])]
         for cell, width in zip(rest, widths[1:], strict=True):
-            cells.append(" " * (width - len(plain(cell))) + cell)
+            cells.append(" " * (width - visible(cell)) + cell)
         lines.append((" " * gap).join(cells).rstrip())
     return lines
 

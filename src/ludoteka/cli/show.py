@@ -51,19 +51,12 @@ def run(args: Namespace) -> int:
     need_packages(kind)
     moves = None if args.move is None else read_number(args.move, "--move", 0)
     match, record = load(args.file)
-    if moves is not None and moves > len(record.moves):
-        raise LudotekaError(
-            _("{file} has {there} moves, not {moves}").format(
-                file=args.file, there=len(record.moves), moves=moves
-            )
-        )
+    shown = match if moves is None else load(args.file, moves)[0]
     viewer = None if args.viewer is None else read_viewer(match, args.viewer)
     if kind == ".gif":
         data = animation(match, viewer, len(record.moves) if moves is None else moves)
     else:
-        if moves is not None:
-            match = load(args.file, moves)[0]
-        data = still(match.svg(viewer, plain=args.plain), kind)
+        data = still(shown.svg(viewer, plain=args.plain), kind)
     try:
         path.write_bytes(data)
     except OSError as error:

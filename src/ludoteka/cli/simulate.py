@@ -79,7 +79,7 @@ def run(args: Namespace) -> int:
     game = find_game(args.game)
     bots = read_bots(args.bots)
     players = None if args.players is None else read_players(game, args.players)
-    games = read_number(args.games, "--games", 1)
+    games = read_number(args.games, "--games")
     seed = read_number(args.seed, "--seed")
     settings = read_settings(game, args.set)
     with chosen_executor(args) as executor:

@@ -70,7 +70,7 @@ def run(args: Namespace) -> int:
             game,
             bots,
             vary,
-            games=read_number(args.games, "--games", 1),
+            games=read_number(args.games, "--games"),
             players=players,
             seed=read_number(args.seed, "--seed"),
             settings=read_settings(game, args.set),

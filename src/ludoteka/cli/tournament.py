@@ -44,11 +44,11 @@ def run(args: Namespace) -> int:
     result = tournament(
         game,
         read_bots(args.bots),
-        games=read_number(args.games, "--games", 1),
+        games=read_number(args.games, "--games"),
         players=None if args.players is None else read_players(game, args.players),
         seed=read_number(args.seed, "--seed"),
         settings=read_settings(game, args.set),
-        workers=read_number(args.workers, "--workers", 1),
+        workers=read_number(args.workers, "--workers"),
         file=args.file,
         progress=Progress(sys.stderr),
         **read_errors(args),

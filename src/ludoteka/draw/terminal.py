@@ -5,7 +5,7 @@ from typing import Final
 
 from ludoteka.draw.theme import PLAYERS
 
-ESCAPE: Final = re.compile("\033\\[[0-9;]*m")
+ESCAPE: Final = re.compile(r"\033\[[0-9;]*[A-Za-z]")
 # The colours of the seats in `theme.PLAYERS` on a terminal: blue, red, yellow, green, purple, black, orange, pink.
 CODES: Final = tuple(f"38;5;{code}" for code in (75, 203, 221, 78, 141, 250, 215, 218))
 
@@ -25,9 +25,14 @@ def paint(text: str, code: str, colour: bool) -> str:
     return f"\033[{code}m{text}\033[0m" if colour and code else text
 
 
+def plain(text: str) -> str:
+    """The text without colours."""
+    return ESCAPE.sub("", text)
+
+
 def visible(line: str) -> int:
     """How many characters a line takes on the screen."""
-    return len(ESCAPE.sub("", line))
+    return len(plain(line))
 
 
 def pad(line: str, width: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteka.engine.core.actions import Action
-from ludoteka.engine.core.state import State
+from ludoteka.engine.core.state import State, frozen, thawed
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.errors import LudotekaError, RecordError
 from ludoteka.engine.i18n import Texts
@@ -33,6 +33,7 @@ class Game(Generic[S]):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     settings: ClassVar[tuple[Setting, ...]] = ()
+    renamed: ClassVar[Mapping[str, str]] = {}  # settings by a name that older records have for them
     steps: ClassVar[tuple[type[Step[Any]], ...]] = ()  # every class that can stand on the agenda
     trials: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)  # settings for the conformance suite
     people: People[Any] = People()
@@ -77,7 +78,7 @@ class Game(Generic[S]):
 
     def check_settings(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """All settings of the game, the given ones checked, the others at their default."""
-        given = given or {}
+        given = {self.renamed.get(name, name): value for name, value in (given or {}).items()}
         for name in given:
             self.setting(name)
         return {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
@@ -114,7 +115,7 @@ class Game(Generic[S]):
 
     def position(self, state: S) -> dict[str, Any]:
         """The position as JSON: components and agenda, the next step first."""
-        agenda = [[type(step).__name__, *_plain(step.args())] for step in reversed(state.agenda)]
+        agenda = [[type(step).__name__, *thawed(step.args())] for step in reversed(state.agenda)]
         return {"components": state.components(), "agenda": agenda}
 
     def from_position(
@@ -127,7 +128,7 @@ class Game(Generic[S]):
         for name, *args in reversed(position["agenda"]):
             if name not in classes:
                 raise LudotekaError(f"{self.name} has no step {name!r}")
-            state.agenda.append(classes[name](*_frozen(args)))
+            state.agenda.append(classes[name](*frozen(args)))
         return state
 
     def complaints(self, state: S) -> list[str]:
@@ -168,11 +169,3 @@ class Game(Generic[S]):
         if self.people.draw is None:
             raise LudotekaError(_("{game} has no drawing").format(game=self.name))
         return self.people.draw(view, options)
-
-
-def _plain(value: Any) -> Any:
-    return [_plain(one) for one in value] if isinstance(value, (tuple, list)) else value
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(one) for one in value) if isinstance(value, (tuple, list)) else value

@@ -114,3 +114,8 @@ def decimal(value: float, digits: int = 1, flags: str = "") -> str:
     text = f"{value:{flags}.{digits}f}".replace(",", "\N{NO-BREAK SPACE}")
     # Translators: the sign between the whole and the decimals of a number, as in 2.5
     return text.replace(".", _("."))
+
+
+def signed(value: float) -> str:
+    """A number of points with its sign and one decimal, as the reader's language writes it."""
+    return decimal(round(value, 1) + 0.0, flags="+")

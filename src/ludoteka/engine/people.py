@@ -67,6 +67,18 @@ def plain_sentence(event: Event, names: Sequence[str]) -> str:
     return event.action.text if isinstance(event, Happened) else ""
 
 
+def sentence_by_kind(
+    tell: Mapping[type[Event], Callable[[Any, Sequence[str]], str]],
+) -> Callable[[Event, Sequence[str]], str]:
+    """An `event_text` that asks the function of the event's own class; empty for classes without one."""
+
+    def event_text(event: Event, names: Sequence[str]) -> str:
+        write = tell.get(type(event))
+        return write(event, names) if write else ""
+
+    return event_text
+
+
 def plain_position(
     view: State, _options: Sequence[Action] = (), _colour: bool = False, _width: int = 0
 ) -> str:

@@ -73,6 +73,17 @@ class Setting:
         )
 
 
+def check_start(start: str, players: int) -> None:
+    """Whoever is to begin by the setting `start` must have a seat."""
+    if start != "random" and int(start) > players:
+        raise LudotekaError(
+            _(
+                "setting start={seat} is not possible with {players} players; "
+                "it must be random or a seat from 1 to {players}"
+            ).format(seat=start, players=players)
+        )
+
+
 def written(value: Any) -> str:
     """A setting's value as it is typed."""
     if isinstance(value, bool):

@@ -8,8 +8,11 @@ from ludoteka.engine.core.randomness import ProvableRng
 from ludoteka.engine.core.steps import Chance, Question
 from ludoteka.engine.errors import LudotekaError, RecordError
 from ludoteka.engine.game import Game
+from ludoteka.engine.i18n import Texts
 from ludoteka.engine.record import Record
 from ludoteka.engine.registry import find_game
+
+_ = Texts("ludoteka")
 
 
 def commitment(secret: bytes) -> str:
@@ -33,17 +36,24 @@ class ChanceCheck:
 def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[ChanceCheck]:
     """Every chance outcome of the record, computed again from its secret."""
     if not record.secret:
-        raise RecordError("the record has no secret, so its chance cannot be checked")
+        raise RecordError(
+            _("the record does not contain its secret, so its chance cannot be checked")
+        )
     game = game or find_game(record.game)
     try:
         secret = bytes.fromhex(record.secret)
-        state = game.start(record.players, record.settings)
+        settings = game.settings_since(record.rules, record.settings)
+        state = game.start(record.players, settings)
     except ValueError as error:
         raise RecordError(str(error)) from None
     found: list[ChanceCheck] = []
     for i, text in enumerate(record.moves):
         if state.over:
-            raise RecordError(f"move {i + 1} ({text}): the game was already over")
+            raise RecordError(
+                _("move {number} ({text}): the game was already over").format(
+                    number=i + 1, text=text
+                )
+            )
         step = state.step
         assert isinstance(step, Question)
         if isinstance(step, Chance):
@@ -52,5 +62,7 @@ def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Chanc
         try:
             state.take(step.read(state, text))
         except LudotekaError as error:
-            raise RecordError(f"move {i + 1}: {error}") from None
+            raise RecordError(
+                _("move {number}: {error}").format(number=i + 1, error=error)
+            ) from None
     return found

@@ -5,14 +5,14 @@ is seeded, what is observed, and what happens where no legal move has an integer
 """
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping
 from struct import Struct
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, State, find_game
+from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, State, find_game, games
 from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.kernel.lane import Lane
 from ludoteka.env.rewards import find_rewards, margins
@@ -25,6 +25,26 @@ Mask = NDArray[np.int8]
 def environment_name(game: Game[Any]) -> str:
     """The versioned name: `ludoteka/burgundy-v0`."""
     return f"ludoteka/{game.name}-v{VERSION}"
+
+
+def remade(kind: type[Any], arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> Any:
+    """Out of a pickle: an adapter made anew, in the game that was in progress."""
+    made = kind(*arguments)
+    if saved is not None:
+        made.restore_state(saved)
+    return made
+
+
+def register_games(known: Container[str], register: Callable[[str, str], None]) -> list[str]:
+    """Tell a library of every installed game that can be learned, by two names: its own and the game's."""
+    names = []
+    for game in games().values():
+        if len(game.programs.catalogue):
+            name = environment_name(game)
+            if name not in known:
+                register(name, game.name)
+            names.append(name)
+    return names
 
 
 class Environment(Lane):

@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteka.bots import Bot, choice_of, make_bot
-from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng, games
+from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng
 from ludoteka.engine.core.randomness import source_of
-from ludoteka.env.environment import Environment, environment_name
+from ludoteka.env.environment import Environment, register_games, remade
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
 
@@ -173,29 +173,17 @@ class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
             self.render_mode,
         )
         saved = None if environment.seed is None else self.save_state()
-        return _unpickled, (arguments, saved)
-
-
-def _unpickled(arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> LudotekaEnv:
-    made = LudotekaEnv(*arguments)
-    if saved is not None:
-        made.restore_state(saved)
-    return made
+        return remade, (type(self), arguments, saved)
 
 
 def register() -> list[str]:
     """Tell Gymnasium of every installed game that can be learned; the names."""
-    names = []
-    for game in games().values():
-        name = environment_name(game)
-        if len(game.programs.catalogue) and name not in gymnasium.registry:
-            gymnasium.register(
-                id=name,
-                entry_point="ludoteka.env.gymnasium:LudotekaEnv",
-                kwargs={"game": game.name},
-            )
-        names.append(name)
-    return names
+
+    def add(name: str, game: str) -> None:
+        place = "ludoteka.env.gymnasium:LudotekaEnv"
+        gymnasium.register(id=name, entry_point=place, kwargs={"game": game})
+
+    return register_games(gymnasium.registry, add)
 
 
 register()

@@ -16,8 +16,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ludoteka.engine import NOBODY, Game, games
-from ludoteka.env.environment import Environment, Floats, environment_name
+from ludoteka.engine import NOBODY, Game
+from ludoteka.env.environment import Environment, Floats, environment_name, register_games, remade
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, flat_box, observation, observation_space
 
@@ -199,27 +199,16 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
             self.render_mode,
         )
         saved = None if environment.seed is None else self.save_state()
-        return _unpickled, (arguments, saved)
-
-
-def _unpickled(arguments: tuple[Any, ...], saved: Mapping[str, Any] | None) -> LudotekaAEC:
-    made = LudotekaAEC(*arguments)
-    if saved is not None:
-        made.restore_state(saved)
-    return made
+        return remade, (type(self), arguments, saved)
 
 
 def register() -> list[str]:
     """Tell PettingZoo of every installed game that can be learned; the names."""
-    names = []
-    for game in games().values():
-        if len(game.programs.catalogue):
-            name = environment_name(game)
-            if name not in pettingzoo.aec_registry:
-                kwargs = {"game": game.name}
-                pettingzoo.register("aec", name, "ludoteka.env.pettingzoo:env", kwargs=kwargs)
-            names.append(name)
-    return names
+
+    def add(name: str, game: str) -> None:
+        pettingzoo.register("aec", name, "ludoteka.env.pettingzoo:env", kwargs={"game": game})
+
+    return register_games(pettingzoo.aec_registry, add)
 
 
 register()

@@ -16,10 +16,6 @@ def share(value: float) -> str:
     return f"{number(100 * value)}\N{NO-BREAK SPACE}%"
 
 
-def signed(value: float) -> str:
-    return ("+" if value >= 0 else "") + number(value)
-
-
 def source_name(summary: Summary, source: str) -> str:
     """What the game calls a source of points."""
     known = games().get(str(summary.about["game"]))

@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ludoteka.engine import LudotekaError, games
-from ludoteka.engine.i18n import Texts, language
+from ludoteka.engine.i18n import Texts, language, signed
 from ludoteka.engine.tables import html_table
 from ludoteka.sim.findings import (
     findings,
     key_figures,
     number,
     share,
-    signed,
     source_name,
 )
 from ludoteka.sim.page import (

@@ -10,9 +10,9 @@ from ludoteka.bots import Bot, make_bot
 from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim import results
+from ludoteka.sim.conduct import Conduct
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
 from ludoteka.sim.journal import Journal
-from ludoteka.sim.referee import Referee
 from ludoteka.sim.series import GameResult, Series
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
@@ -126,10 +126,10 @@ def simulate(
     `move_seconds` (0: no limit) ends the simulation with an error; with `on_error="forfeit"` it is last in that
     game, a random player takes its seat so that the others can finish, and the result counts it.
     """
-    referee = Referee(on_error, move_seconds)
+    conduct = Conduct(on_error, move_seconds)
     file = None if out is None else results.check_path(out)
     series = make_series(game, bots, games, players, seed, settings, workers, file is not None)
-    series.referee = referee
+    series.conduct = conduct
     played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     begin = time.perf_counter()
     if file is None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from ludoteka.bots import Bot
 from ludoteka.engine import Game, Rng, State
+from ludoteka.sim.conduct import Conduct, ranks
 from ludoteka.sim.kernel.play import Notes, points_by_source
-from ludoteka.sim.referee import Referee, ranks
 from ludoteka.sim.tally import Tally
 
 
@@ -50,7 +50,7 @@ class Series:
         bots: Sequence[str | Bot],
         seed: int,
         detail: bool = False,
-        referee: Referee | None = None,
+        conduct: Conduct | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -58,7 +58,7 @@ class Series:
         self.bots = list(bots)
         self.seed = seed
         self.detail = detail
-        self.referee = referee or Referee()
+        self.conduct = conduct or Conduct()
 
     def bot_names(self) -> list[str]:
         return [bot if isinstance(bot, str) else type(bot).__name__.lower() for bot in self.bots]
@@ -82,7 +82,7 @@ class Series:
     def play_one(self, number: int) -> GameResult:
         """One game; chance and every seat have random numbers of their own."""
         one = GameResult(number, self.seating(number))
-        made = [self.referee.bot(bot) for bot in self.bots]
+        made = [self.conduct.bot(bot) for bot in self.bots]
         bots = [made[bot] for bot in one.seating]
         chance = Rng(f"{self.seed}:{number}")
         rngs = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
@@ -92,7 +92,7 @@ class Series:
             state.log = []  # its events say where points come from
         self.game.begin(state)
         names = self.bot_names()
-        one.decisions, one.forfeits = self.referee.play(
+        one.decisions, one.forfeits = self.conduct.play(
             self.game,
             state,
             bots,

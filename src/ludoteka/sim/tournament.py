@@ -15,8 +15,8 @@ from ludoteka.bots import Bot, make_bot
 from ludoteka.bots.process import end_with_parent
 from ludoteka.engine import Game, LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import Texts
+from ludoteka.sim.conduct import Conduct, ranks
 from ludoteka.sim.ratings import Strength, bradley_terry, openskill
-from ludoteka.sim.referee import Referee, ranks
 from ludoteka.sim.results import too_old
 from ludoteka.sim.statistics import wilson
 
@@ -49,14 +49,14 @@ class Schedule:
         settings: Mapping[str, Any],
         bots: Sequence[str],
         seed: int,
-        referee: Referee | None = None,
+        conduct: Conduct | None = None,
     ) -> None:
         self.game = game
         self.players = players
         self.settings = dict(settings)
         self.bots = list(bots)
         self.seed = seed
-        self.referee = referee or Referee()
+        self.conduct = conduct or Conduct()
         self.groups = list(combinations(range(len(bots)), min(players, len(bots))))
 
     def head(self) -> dict[str, Any]:
@@ -86,7 +86,7 @@ class Schedule:
         state = self.game.start(self.players, self.settings)
         names = [self.bots[bot] for bot in seats]
         chance = Rng(f"{self.seed}:{deal}")
-        _decisions, forfeits = self.referee.play(
+        _decisions, forfeits = self.conduct.play(
             self.game, state, bots, names, number, rngs, chance
         )
         return Played(number, seats, ranks(state, forfeits), state.scores(), forfeits)
@@ -95,7 +95,7 @@ class Schedule:
         """The bot; its seconds are those of the processor, so that a busy machine does not change who wins."""
         bot = make_bot(name)
         bot.use_clock(time.process_time)
-        return self.referee.bot(bot)
+        return self.conduct.bot(bot)
 
 
 @dataclass(frozen=True)
@@ -223,7 +223,7 @@ def tournament(
 
     `on_error` and `move_seconds` are those of `simulate`.
     """
-    referee = Referee(on_error, move_seconds)
+    conduct = Conduct(on_error, move_seconds)
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
         raise LudotekaError(_("a tournament needs at least one game and one worker"))
@@ -232,7 +232,7 @@ def tournament(
     for bot in bots:
         make_bot(bot)
     seats = found.check_players(found.min_players if players is None else players)
-    schedule = Schedule(found, seats, found.check_settings(settings or {}), bots, seed, referee)
+    schedule = Schedule(found, seats, found.check_settings(settings or {}), bots, seed, conduct)
     done = {} if file is None else restore(Path(file), schedule)
     missing = [number for number in range(games) if number not in done]
     for one in _games(schedule, missing, workers):

@@ -28,7 +28,7 @@ from ludoteka.testing.secrets import (
     check_views,
     may_uncover,
 )
-from ludoteka.testing.taking import position_after
+from ludoteka.testing.taking import after_answer
 from ludoteka.testing.trial import Failure, Trial
 
 __all__ = ["Failure", "check_game"]
@@ -76,7 +76,7 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
         uncovers = may_uncover(trial, state)
         if thorough or uncovers:
             check_copy(trial, state)  # before anything else is done with a copy
-            position_after(trial, state, action)
+            after_answer(trial, state, action)
         if thorough:
             check_components(trial, state)
             check_json(trial, state)

@@ -16,7 +16,7 @@ from ludoteka.engine import (
     Step,
 )
 from ludoteka.testing.compare import ENGINE, attributes, differing, quoted
-from ludoteka.testing.taking import check_event, position_after
+from ludoteka.testing.taking import after_answer, check_event
 from ludoteka.testing.trial import Trial
 
 AHEAD = 3  # moves that a copy is played on, to see whether the original notices
@@ -151,11 +151,11 @@ def check_move(trial: Trial, state: State, action: Action) -> None:
     assert isinstance(question, Question)
     text = action.text
     trial.expect(question.read(state, text) is action, f"{text!r} does not read back")
-    copy = position_after(trial, state, action)
+    copy = after_answer(trial, state, action)
     after = trial.text_of(copy)
     for _ in range(AHEAD):
         if not copy.over:
-            copy = position_after(trial, copy, trial.choose(copy))
+            copy = after_answer(trial, copy, trial.choose(copy))
     state.take(action)
     trial.expect(trial.text_of(state) == after, f"{text} is not deterministic")
 

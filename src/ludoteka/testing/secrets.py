@@ -23,7 +23,7 @@ from ludoteka.engine import (
 )
 from ludoteka.engine.people import bare
 from ludoteka.testing.compare import differing
-from ludoteka.testing.taking import position_after
+from ludoteka.testing.taking import after_answer
 from ludoteka.testing.trial import CHANCE_LIMIT, Trial
 
 SHOWN = 16  # one of so many views is also drawn
@@ -178,14 +178,14 @@ def check_answer(trial: Trial, state: State, action: Action, tally: Tally) -> No
     assert isinstance(question, Question)
     if not question.secret and type(state).view is State.view:
         return  # nothing is hidden from anybody
-    after = position_after(trial, state, action)
+    after = after_answer(trial, state, action)
     viewer = [None, *range(trial.players)][trial.rng.below(trial.players + 1)]
     knows = not question.secret or viewer == question.player
     check_world(trial, state, question, action, after, viewer, knows)
     other = other_answer(trial, state, question, action)
     if other is None:
         return
-    otherwise = position_after(trial, state, other)
+    otherwise = after_answer(trial, state, other)
     if not trial.alike(after, otherwise):
         if knows:
             check_informed(trial, question, viewer, (action, after), (other, otherwise))
@@ -275,7 +275,7 @@ def check_world(
     view = after.view(viewer)
     closest: list[str] | None = None
     for answer in possible(world, question, action, knows):
-        there = position_after(trial, world, answer)
+        there = after_answer(trial, world, answer)
         if not nothing_revealed(world, there):
             return
         names = view.differences(there.view(viewer))

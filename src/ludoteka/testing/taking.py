@@ -7,7 +7,7 @@ from ludoteka.testing.trial import Trial
 ENVELOPE = {"player", "only"}  # what every event has
 
 
-def position_after(trial: Trial, state: State, action: Action) -> State:
+def after_answer(trial: Trial, state: State, action: Action) -> State:
     """The position after an answer, with the events that it brings; the state itself stays as it is."""
     before, waiting = written(state), trial.waiting
     after = state.copy()

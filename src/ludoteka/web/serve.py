@@ -9,6 +9,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import uvicorn
+
 from ludoteka.web.words import _
 
 
@@ -21,11 +23,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the site until it is interrupted."""
-    try:
-        import uvicorn
-    except ImportError:
-        print(_("the site needs extra packages: pip install ludoteka[web]"), file=sys.stderr)
-        return 2
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ludoteka.web.settings")
     if args.host not in {"127.0.0.1", "localhost", "::1"}:
         known = [
@@ -129,7 +126,7 @@ def port_problem(host: str, port: int) -> str:
 
 def quieten() -> None:
     """While the database is away, the log says so once a minute."""
-    from ludoteka.web.quiet import OncePerMinute
+    from ludoteka.web.database_log import OncePerMinute
 
     for handler in logging.getLogger().handlers:
         handler.addFilter(OncePerMinute())

@@ -15,9 +15,10 @@ from itertools import pairwise
 from typing import Any
 
 GAME = resources.files("ludoteka.games.carcassonne")
-EXPANSIONS = ("inns", "traders", "hills", "wheel", "river")
+# The five of the box, whose rules are written a second time here; any others are not played along.
+THE_FIVE = ("inns", "traders", "hills", "wheel", "river")
 FILES = {"base": "data/base.json"} | {
-    name: f"expansions/{name}/data/tiles.json" for name in EXPANSIONS
+    name: f"expansions/{name}/data/tiles.json" for name in THE_FIVE
 }
 DATA = {name: json.loads((GAME / file).read_text("utf-8")) for name, file in FILES.items()}
 TILES: dict[str, list[dict[str, Any]]] = {name: data["tiles"] for name, data in DATA.items()}

@@ -3,6 +3,7 @@
 import pytest
 
 from ludoteka.engine import LudotekaError, Rng, find_game
+from ludoteka.engine.i18n import speaking
 from ludoteka.games.mercado.rules.cards import COINS, STALLS
 
 GAME = find_game("mercado")
@@ -43,7 +44,7 @@ def test_cards_come_with_equal_chances():
 
 def test_markers_are_stacked_in_turn_order():
     """p. 2: the first player's marker on top, below it the others clockwise."""
-    s = GAME.start(4, {"begins": "3"})
+    s = GAME.start(4, {"start": "3"})
     s.settle(Rng(1))
     assert (s.first, s.player) == (2, 2)
     assert s.race == [2, 3, 0, 1]
@@ -65,7 +66,7 @@ def test_the_start_tile_lies_anywhere():
     """p. 2: on the first game's space, on any other, or drawn at random."""
     assert GAME.start(2).tile == 0
     assert GAME.start(2, {"tile": "17"}).tile == 16
-    s = GAME.start(2, {"tile": "random", "side": "B", "begins": "1"})
+    s = GAME.start(2, {"tile": "random", "side": "B", "start": "1"})
     for text in ("V01", "V02", "V03", "V04", "F01", "F02"):
         s.take(s.step.read(s, f"card {text}"))
     assert len(s.step.outcomes(s)) == 30
@@ -74,11 +75,21 @@ def test_the_start_tile_lies_anywhere():
 
 
 def test_a_seat_that_is_not_there_cannot_begin():
-    with pytest.raises(LudotekaError, match="begins=4 is not possible with 2 players"):
-        GAME.start(2, {"begins": "4"})
+    with pytest.raises(LudotekaError, match=r"^setting start=4 is not possible with 2 players; "):
+        GAME.start(2, {"start": "4"})
 
 
 def test_sides_have_their_symbols():
     a, b = GAME.start(2), GAME.start(2, {"side": "B"})
     assert a.box.symbols[18] is None
     assert b.box.symbols[18].do == "extra_turn"
+
+
+def test_what_is_not_possible_is_said_in_czech():
+    with speaking("cs"), pytest.raises(LudotekaError) as refused:
+        GAME.start(2, {"start": "4"})
+    assert str(refused.value).startswith("nastavení start=4 není při počtu hráčů 2 možné; ")
+
+
+def test_older_records_call_the_start_player_otherwise():
+    assert GAME.check_settings({"begins": "3"}) == GAME.check_settings({"start": "3"})

@@ -24,25 +24,31 @@ class Form:
         self.read: Final = read
 
 
-def _thawed(_state: Any, value: Any) -> Any:
-    return [_thawed(None, one) for one in value] if isinstance(value, (list, tuple)) else value
+def thawed(value: Any) -> Any:
+    """A value for JSON, with lists instead of tuples."""
+    return [thawed(one) for one in value] if isinstance(value, (list, tuple)) else value
 
 
-def _frozen(value: Any) -> Any:
-    return tuple([_frozen(one) for one in value]) if isinstance(value, (list, tuple)) else value
+def frozen(value: Any) -> Any:
+    """A value out of JSON, with tuples instead of lists."""
+    return tuple([frozen(one) for one in value]) if isinstance(value, (list, tuple)) else value
 
 
-def _read_tuple(_state: Any, value: Any) -> Any:
-    return _frozen(value)
+def _lists(_state: Any, value: Any) -> Any:
+    return thawed(value)
 
 
-def _read_tuples(_state: Any, value: Any) -> Any:
-    return [_frozen(one) for one in value]
+def _tuple(_state: Any, value: Any) -> Any:
+    return frozen(value)
 
 
-PLAIN: Final = Form(_thawed, _thawed)  # numbers, texts, and lists of them
-TUPLE: Final = Form(_thawed, _read_tuple)  # a tuple, perhaps of tuples
-TUPLES: Final = Form(_thawed, _read_tuples)  # a list of tuples
+def _tuples(_state: Any, value: Any) -> Any:
+    return [frozen(one) for one in value]
+
+
+PLAIN: Final = Form(_lists, _lists)  # numbers, texts, and lists of them
+TUPLE: Final = Form(_lists, _tuple)  # a tuple, perhaps of tuples
+TUPLES: Final = Form(_lists, _tuples)  # a list of tuples
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

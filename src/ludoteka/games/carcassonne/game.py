@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.settings import Setting
+from ludoteka.engine.i18n import N_
+from ludoteka.engine.settings import Setting, check_start
 from ludoteka.games.carcassonne.expansions import EXPANSIONS, together, unpack
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
 from ludoteka.games.carcassonne.rules import setup
@@ -14,8 +13,6 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import STEPS
 from ludoteka.games.carcassonne.show.people import PEOPLE
 from ludoteka.games.carcassonne.show.words import words_of
-
-_ = Texts("ludoteka.games.carcassonne")
 
 SEATS = (
     ("1", N_("seat 1")),
@@ -54,7 +51,7 @@ class CarcassonneGame(Game[Carcassonne]):
             True,
             help=N_("A first game is easier without farmers and meadows."),
         ),
-        Setting("start", N_("Who begins"), "random", (("random", N_("chosen at random")), *SEATS)),
+        Setting("start", N_("Who begins"), "random", (("random", N_("drawn at random")), *SEATS)),
         Setting(
             "rulings",
             N_("Rulings"),
@@ -74,13 +71,7 @@ class CarcassonneGame(Game[Carcassonne]):
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Carcassonne:
         box = unpack(settings)
-        if box.start != "random" and int(box.start) > players:
-            raise LudotekaError(
-                _(
-                    "setting start={start} is not possible with {players} players; "
-                    "it must be random or a seat from 1 to {players}"
-                ).format(start=box.start, players=players)
-            )
+        check_start(box.start, players)
         return Carcassonne.blank(players, box)
 
     def reads(self, version: int, settings: Mapping[str, Any]) -> bool:

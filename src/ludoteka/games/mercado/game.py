@@ -1,11 +1,12 @@
 """Mercado as the library sees it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
+from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Setting
+from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.settings import Setting, check_start
 from ludoteka.games.mercado.programs.observe import DEFAULT_DECK
 from ludoteka.games.mercado.programs.programs import PROGRAMS
 from ludoteka.games.mercado.rules.cards import deck_names, load
@@ -13,6 +14,8 @@ from ludoteka.games.mercado.rules.checks import complaints
 from ludoteka.games.mercado.rules.state import Box, Mercado
 from ludoteka.games.mercado.rules.turn import STEPS, begin
 from ludoteka.games.mercado.show.people import PEOPLE
+
+_ = Texts(__package__)
 
 RANDOM = ("random", N_("drawn at random"))
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
@@ -29,6 +32,7 @@ class MercadoGame(Game[Mercado]):
     max_players = 4
     people = PEOPLE
     programs = PROGRAMS
+    renamed: ClassVar[Mapping[str, str]] = {"begins": "start"}
     steps = STEPS
     settings = (
         Setting(
@@ -45,7 +49,7 @@ class MercadoGame(Game[Mercado]):
             (*SPACES, RANDOM),
             help=N_("Space 1 is the top right corner; count clockwise."),
         ),
-        Setting("begins", N_("Start player"), "random", (RANDOM, *SEATS)),
+        Setting("start", N_("Who begins"), "random", (RANDOM, *SEATS)),
         Setting(
             "deck",
             N_("Cards"),
@@ -54,12 +58,20 @@ class MercadoGame(Game[Mercado]):
             help=N_("The rulebook shows only some of the cards; the rest are a reconstruction."),
         ),
     )
-    trials = ({}, {"side": "B", "tile": "random"}, {"tile": "14", "begins": "2"})
+    trials = ({}, {"side": "B", "tile": "random"}, {"tile": "14", "start": "2"})
 
     # -- rules -----------------------------------------------------------------------------------
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Mercado:
-        return Mercado.blank(players, Box(players, settings))
+        check_start(settings["start"], players)
+        box = Box(players, settings)
+        if box.tile >= box.length:
+            raise LudotekaError(
+                _(
+                    "setting tile={tile} is not possible: the track of {deck} has {length} spaces"
+                ).format(tile=settings["tile"], deck=box.deck.name, length=box.length)
+            )
+        return Mercado.blank(players, box)
 
     def setup(self, state: Mercado) -> None:
         begin(state)

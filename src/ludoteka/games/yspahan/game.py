@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
-from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.settings import Setting
+from ludoteka.engine.i18n import N_
+from ludoteka.engine.settings import Setting, check_start
 from ludoteka.games.yspahan.programs.programs import PROGRAMS
 from ludoteka.games.yspahan.rules.checks import complaints
 from ludoteka.games.yspahan.rules.state import Box, Yspahan
 from ludoteka.games.yspahan.rules.turn import STEPS, Day, FirstPlayer
 from ludoteka.games.yspahan.show.people import PEOPLE
-
-_ = Texts(__package__)
 
 SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
 
@@ -28,9 +25,7 @@ class YspahanGame(Game[Yspahan]):
     programs = PROGRAMS
     steps = STEPS
     settings = (
-        Setting(
-            "start", N_("Starting player"), "random", (("random", N_("drawn at random")), *SEATS)
-        ),
+        Setting("start", N_("Who begins"), "random", (("random", N_("drawn at random")), *SEATS)),
         Setting(
             "cards",
             N_("When cards may be played"),
@@ -45,13 +40,7 @@ class YspahanGame(Game[Yspahan]):
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Yspahan:
         box = Box(players, settings)
-        if box.start != "random" and int(box.start) > players:
-            raise LudotekaError(
-                _(
-                    "setting start={seat} is not possible with {n} players; "
-                    "it must be random or a seat from 1 to {n}"
-                ).format(seat=box.start, n=players)
-            )
+        check_start(box.start, players)
         return Yspahan.blank(players, box)
 
     def setup(self, state: Yspahan) -> None:

@@ -9,9 +9,9 @@ from django.contrib.sessions.models import Session
 from django.db.models import Max, Q, QuerySet
 from django.utils import timezone
 
+from ludoteka.web.database_log import AWAY
 from ludoteka.web.models import Table, User
 from ludoteka.web.people.accounts import forget
-from ludoteka.web.quiet import AWAY
 from ludoteka.web.table import referee
 from ludoteka.web.table.errors import Refused
 from ludoteka.web.workers.driver import in_thread

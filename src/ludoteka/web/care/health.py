@@ -6,7 +6,7 @@ from django.db import close_old_connections, connection
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 
-from ludoteka.web.quiet import AWAY
+from ludoteka.web.database_log import AWAY
 
 PATIENCE = 2.0  # seconds within which the database must answer
 FRESH = {"cache-control": "no-store"}

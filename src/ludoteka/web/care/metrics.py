@@ -16,12 +16,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludoteka.web.care.logs import HEADER, identify, request_id
+from ludoteka.web.database_log import AWAY
 from ludoteka.web.lanes import moves
 from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
 from ludoteka.web.models import Table
 from ludoteka.web.people.address import asking, within
-from ludoteka.web.quiet import AWAY
 from ludoteka.web.table.desk import desks
 from ludoteka.web.workers.driver import in_thread
 from ludoteka.web.workers.pool import pool

@@ -23,6 +23,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.asking import cookies_of, language_asked, language_of
+from ludoteka.web.database_log import AWAY
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
@@ -30,9 +31,9 @@ from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Table
 from ludoteka.web.people.address import asking
 from ludoteka.web.people.limits import allow, seconds
-from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Frame, Viewer, frame
 from ludoteka.web.table.desk import Desk, desks
+from ludoteka.web.table.memo import Slot
 from ludoteka.web.words import _
 
 log = logging.getLogger(__name__)
@@ -94,9 +95,9 @@ def cut_frame(desk: Desk, viewer: Viewer, pictured: bool) -> Cut:
     with desk.lock:
         viewer = Viewer(desk.seats_of(viewer.user), viewer.user, viewer.language)
         alone = bool(viewer.seats) or desk.table.status == Table.OPEN
-        slot = ("frame", viewer if alone else viewer.language, pictured)
+        whom = (viewer if alone else viewer.language, pictured)
         at = (desk.table.version, desk.place, desk.present)
-    return desk.memo.of(slot, at, lambda: _cut(frame(desk, viewer, pictured)))
+    return desk.memo.of(Slot.FRAME, whom, at, lambda: _cut(frame(desk, viewer, pictured)))
 
 
 def _cut(whole: Frame) -> Cut:

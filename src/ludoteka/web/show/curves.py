@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ludoteka.draw import chances as drawing
+from ludoteka.draw import chance_curves as drawing
 from ludoteka.engine.i18n import FALLBACK, language
 from ludoteka.web.show.html import Html, tag
 from ludoteka.web.show.marks import mark

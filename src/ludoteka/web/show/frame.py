@@ -11,6 +11,7 @@ from ludoteka.engine import Action, State
 from ludoteka.engine.i18n import FALLBACK, speaking
 from ludoteka.web.show import log, panels, picture
 from ludoteka.web.table.desk import Desk
+from ludoteka.web.table.memo import Slot
 from ludoteka.web.table.phase import Sheet
 from ludoteka.web.table.rows import OPEN
 from ludoteka.web.table.screen import screen
@@ -70,7 +71,7 @@ def seen_by(desk: Desk, viewer: Viewer) -> Seen:
 
 def _lines(desk: Desk, seat: int | None, language: str) -> list[str]:
     """The log for a seat; what was written before is kept."""
-    reader = desk.memo.of(("log", seat, language), tuple(desk.names), log.Reader)
+    reader = desk.memo.of(Slot.LOG, (seat, language), tuple(desk.names), log.Reader)
     return reader.read(desk.match.game, desk.match.events, desk.names, seat)
 
 
@@ -98,8 +99,8 @@ def _board(seen: Seen) -> str:
     desk, game = seen.desk, seen.desk.match.game
     if seen.options:
         return picture.draw(game, seen.view, seen.options)
-    slot, key = ("board", seen.viewer.language), json.dumps(game.position(seen.view))
-    return desk.memo.of(slot, key, lambda: picture.draw(game, seen.view, []))
+    language, key = seen.viewer.language, json.dumps(game.position(seen.view))
+    return desk.memo.of(Slot.BOARD, language, key, lambda: picture.draw(game, seen.view, []))
 
 
 def _room_meta(desk: Desk) -> str:

@@ -5,7 +5,7 @@ import re
 from functools import cache
 from typing import Any
 
-from ludoteka.bots import make_bot, play_on
+from ludoteka.bots import make_bot, play_match
 from ludoteka.draw.svg import Markup, Svg, el, text
 from ludoteka.engine import Action, Game, LudotekaError, Match, Rng, State, find_game, games
 from ludoteka.engine.people import bare
@@ -47,7 +47,7 @@ def sample(name: str) -> str:
     """A picture of the game in its middle, for the shelf of games: always the same one."""
     game = find_game(name)
     match = Match.new(game, players=max(game.min_players, min(3, game.max_players)), seed=4)
-    play_on(match, [make_bot("greedy")] * match.players, Rng(4), SAMPLE_CHOICES)
+    play_match(match, [make_bot("greedy")] * match.players, Rng(4), SAMPLE_CHOICES)
     return TABLE.sub(r'\1fill="none"\2', draw(game, match.view(None), [], alone=True))
 
 

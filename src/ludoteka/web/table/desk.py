@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from ludoteka.engine import NOBODY, LudotekaError, Match, Record, State
 from ludoteka.web.table.errors import Unreadable
-from ludoteka.web.table.memo import Memo
+from ludoteka.web.table.memo import Memo, Slot
 from ludoteka.web.table.memory import Memory
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.phase import Sheet, asked, open_at_once, secretly, sheet_of
@@ -217,7 +217,7 @@ class Desk:
         """The players of a secret simultaneous phase; empty when one is asked after another."""
         if not self.playing or not secretly(self.match.state):
             return []
-        return self.memo.of("together", len(self.match.moves), self._together)
+        return self.memo.of(Slot.TOGETHER, None, len(self.match.moves), self._together)
 
     def _together(self) -> list[int]:
         seats = asked(self.match.state)
@@ -229,7 +229,7 @@ class Desk:
             return None
         state, answers = self.match.state, self.answers.get(seat, [])
         key = (len(self.match.moves), tuple(answers))
-        return self.memo.of(("sheet", seat), key, lambda: sheet_of(state, seat, answers))
+        return self.memo.of(Slot.SHEET, seat, key, lambda: sheet_of(state, seat, answers))
 
     def world(self, seat: int | None) -> State:
         """The position for a seat."""

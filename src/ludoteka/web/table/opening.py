@@ -252,20 +252,7 @@ def rematch(pk: int, person: Person) -> TableRow:
         if old.rematch_id is not None:
             desk.changed = False
             return desk.store.row(old.rematch_id)
-        new = TableRow(
-            code=new_code(),
-            game=old.game,
-            rules=old.rules,
-            players=old.players,
-            settings=old.settings,
-            secret=new_secret(),
-            host_id=person.pk,
-            public=old.public,
-            rated=old.rated,
-            hints=old.hints,
-            clock=old.clock,
-            increment=old.increment,
-        )
+        new = old.once_more(new_code(), new_secret(), person.pk)
         seats = [_once_more(seat, person) for seat in desk.seats]
         desk.store.create(new, seats)
         old.rematch_id = new.pk

@@ -37,6 +37,13 @@ class Person(Protocol):
     def guest(self) -> bool: ...
 
 
+# What is agreed before a game.
+AGREED = (
+    *("game", "rules", "players", "settings"),
+    *("public", "rated", "hints", "clock", "increment"),
+)
+
+
 @dataclass
 class TableRow:
     """A game that people meet at: open until it starts, then played, then finished or closed."""
@@ -68,6 +75,11 @@ class TableRow:
     ranks: list[int] | None = None
     started: datetime | None = None
     ended: datetime | None = None
+
+    def once_more(self, code: str, secret: str, host_id: int) -> "TableRow":
+        """A new table at which everything is agreed as it was here."""
+        agreed = {name: getattr(self, name) for name in AGREED}
+        return TableRow(code=code, secret=secret, host_id=host_id, **agreed)
 
     def rulebook(self) -> Game[Any]:
         return find_game(self.game)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ludoteka.engine import Decision
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.memo import Slot
 from ludoteka.web.words import _
 
 
@@ -68,7 +69,7 @@ def differ(desk: Desk, seats: tuple[int, ...]) -> bool:
     step = None if desk.match.over else desk.match.state.step
     if isinstance(step, Decision) and step.secret:
         return True
-    return desk.memo.of(("differ", seats), len(desk.match.moves), lambda: _differ(desk, seats))
+    return desk.memo.of(Slot.DIFFER, seats, len(desk.match.moves), lambda: _differ(desk, seats))
 
 
 def _differ(desk: Desk, seats: tuple[int, ...]) -> bool:

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 
 from ludoteka.engine.i18n import language
 from ludoteka.web.asking import theme
-from ludoteka.web.quiet import AWAY
+from ludoteka.web.database_log import AWAY
 from ludoteka.web.table.errors import Later
 from ludoteka.web.words import _
 

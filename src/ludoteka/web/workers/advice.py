@@ -13,10 +13,10 @@ from starlette.responses import JSONResponse, Response
 
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.asking import language_asked
+from ludoteka.web.database_log import AWAY
 from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import AGAIN, visitor
 from ludoteka.web.people.limits import allow, seconds
-from ludoteka.web.quiet import AWAY
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.show.html import tag
 from ludoteka.web.table.desk import desk_of

@@ -1,9 +1,9 @@
 """What happened, in sentences: the log of a game."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ludoteka.engine.core.events import Event, Happened, Scored
+from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.burgundy.rules.estate import NUMBER
 from ludoteka.games.burgundy.rules.events import (
     AdvantageLost,
@@ -37,12 +37,6 @@ from ludoteka.games.burgundy.show.text import (
     tile_name,
     workers_count,
 )
-
-
-def event_text(event: Event, names: Sequence[str]) -> str:
-    """What happened, as a sentence; empty for what needs none, such as a choice whose result is told."""
-    tell = TELL.get(type(event))
-    return tell(event, names) if tell else ""
 
 
 def happened(event: Happened, names: Sequence[str]) -> str:
@@ -239,24 +233,27 @@ def end_name(what: str) -> str:
     return tile_name(TILE[what])
 
 
-TELL: Mapping[type[Event], Callable[[Any, Sequence[str]], str]] = {
-    Happened: happened,
-    Scored: scored,
-    TookTile: took_tile,
-    BoughtTile: bought_tile,
-    PlacedTile: placed_tile,
-    DroppedTile: dropped_tile,
-    ChangedDie: changed_die,
-    SoldGoods: sold_goods,
-    TookWorkers: took_workers,
-    AdvantageUsed: advantage_used,
-    AdvantageLost: advantage_lost,
-    LoadedGoods: loaded_goods,
-    LeftGoods: left_goods,
-    Sailed: sailed,
-    GoodsDelivered: goods_delivered,
-    PhaseBegan: phase_began,
-    MinesPaid: mines_paid,
-    ReachedCounter: reached_counter,
-    FoundedEstate: founded_estate,
-}
+# Empty for what needs no words, such as a choice whose result is told.
+event_text = sentence_by_kind(
+    {
+        Happened: happened,
+        Scored: scored,
+        TookTile: took_tile,
+        BoughtTile: bought_tile,
+        PlacedTile: placed_tile,
+        DroppedTile: dropped_tile,
+        ChangedDie: changed_die,
+        SoldGoods: sold_goods,
+        TookWorkers: took_workers,
+        AdvantageUsed: advantage_used,
+        AdvantageLost: advantage_lost,
+        LoadedGoods: loaded_goods,
+        LeftGoods: left_goods,
+        Sailed: sailed,
+        GoodsDelivered: goods_delivered,
+        PhaseBegan: phase_began,
+        MinesPaid: mines_paid,
+        ReachedCounter: reached_counter,
+        FoundedEstate: founded_estate,
+    }
+)

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
-from ludoteka.engine.errors import LudotekaError
 from ludoteka.games.mercado.rules.cards import (
     CHANGER,
     COINS,
@@ -95,20 +94,10 @@ class Box:
         self.cards: Final[list[Card]] = self.deck.cards
         self.symbols: Final[list[Symbol | None]] = self.deck.sides[str(settings["side"])]
         self.length: Final[int] = self.deck.length
-        begins = str(settings["begins"])
-        self.begins: Final = -1 if begins == "random" else int(begins) - 1
+        start = str(settings["start"])
+        self.start: Final = NOBODY if start == "random" else int(start) - 1
         tile = str(settings["tile"])
         self.tile: Final = -1 if tile == "random" else int(tile) - 1
-        if self.begins >= players:
-            raise LudotekaError(
-                f"setting begins={begins} is not possible with {players} players; "
-                f"it must be random or a seat from 1 to {players}"
-            )
-        if self.tile >= self.length:
-            raise LudotekaError(
-                f"setting tile={tile} is not possible: the track of {self.deck.name} has "
-                f"{self.length} spaces"
-            )
         missing = MARKERS - players
         self.out_of_play: Final = [  # the spare coins and those of missing players (p. 2)
             SPARE + missing * PURSE[kind] if kind < COLOURS else 0 for kind in range(KINDS)

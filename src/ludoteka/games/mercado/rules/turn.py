@@ -8,6 +8,7 @@ and after the round in which somebody reached the start tile FinalScoring.
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Chance, Reveal, Rule
 from ludoteka.games.mercado.rules import effects, market, privileges, purse, track
 from ludoteka.games.mercado.rules.cards import GOODS, PAYING
@@ -27,7 +28,7 @@ def begin(s: Mercado) -> None:
         s.then(PlaceStartTile())
     else:
         s.tile = box.tile
-    s.then(StartPlayer() if box.begins < 0 else FirstTurn(box.begins))
+    s.then(StartPlayer() if box.start == NOBODY else FirstTurn(box.start))
 
 
 class PlaceStartTile(Chance[Mercado]):

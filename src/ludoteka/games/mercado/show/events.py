@@ -1,9 +1,9 @@
 """What happened, in sentences: the log of a game."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.events import Chose, Happened, Scored
+from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.mercado.rules.cards import GOODS, STALL
 from ludoteka.games.mercado.rules.events import (
     Bought,
@@ -34,12 +34,6 @@ from ludoteka.games.mercado.show.text import (
     face_by_name,
     face_text,
 )
-
-
-def event_text(event: Event, names: Sequence[str]) -> str:
-    """What happened, as a sentence; empty for what needs none, such as a choice whose result is told."""
-    tell = TELL.get(type(event))
-    return tell(event, names) if tell else ""
 
 
 def chose(event: Chose, names: Sequence[str]) -> str:
@@ -196,26 +190,29 @@ def last_round(event: LastRound, names: Sequence[str]) -> str:
     )
 
 
-TELL: Mapping[type[Event], Callable[[Any, Sequence[str]], str]] = {
-    Chose: chose,
-    Happened: happened,
-    Scored: scored,
-    Drew: drew,
-    Laid: laid,
-    SpentSeal: spent_seal,
-    Refilled: refilled,
-    NothingToDraw: nothing_to_draw,
-    Bought: bought,
-    Revealed: revealed,
-    SecondMost: second_most,
-    CardCame: card_came,
-    GotJokers: got_jokers,
-    GotFakes: got_fakes,
-    DroppedFakes: dropped_fakes,
-    GotSeals: got_seals,
-    GotPrivilege: got_privilege,
-    GavePrivilege: gave_privilege,
-    UsedPrivilege: used_privilege,
-    EarnedTurn: earned_turn,
-    LastRound: last_round,
-}
+# Empty for what needs no words, such as a choice whose result is told.
+event_text = sentence_by_kind(
+    {
+        Chose: chose,
+        Happened: happened,
+        Scored: scored,
+        Drew: drew,
+        Laid: laid,
+        SpentSeal: spent_seal,
+        Refilled: refilled,
+        NothingToDraw: nothing_to_draw,
+        Bought: bought,
+        Revealed: revealed,
+        SecondMost: second_most,
+        CardCame: card_came,
+        GotJokers: got_jokers,
+        GotFakes: got_fakes,
+        DroppedFakes: dropped_fakes,
+        GotSeals: got_seals,
+        GotPrivilege: got_privilege,
+        GavePrivilege: gave_privilege,
+        UsedPrivilege: used_privilege,
+        EarnedTurn: earned_turn,
+        LastRound: last_round,
+    }
+)

@@ -1,10 +1,10 @@
 """What people read about what happened: choices, chance, battles, taxes, and points with their explanation."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ludoteka.engine.core.events import Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.wallenstein.rules.log import (
     Attacked,
     BattleOver,
@@ -45,12 +45,6 @@ HINDRANCES = {
     "armies": N_("not enough armies"),
     "targets": N_("no neighbour may be attacked"),
 }
-
-
-def event_text(event: Event, names: Sequence[str]) -> str:
-    """What happened, as a sentence; empty for what needs no words."""
-    tell = TELL.get(type(event))
-    return tell(event, names) if tell else ""
 
 
 def event_where(event: Event) -> Sequence[str]:
@@ -301,24 +295,27 @@ def starved(event: Starved, names: Sequence[str]) -> str:
     )
 
 
-TELL: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
-    Scored: scored,
-    Chose: chose,
-    Happened: happened,
-    Settled: settled,
-    TurnedOver: turned_over,
-    Cancelled: cancelled,
-    OrderLost: order_lost,
-    Thrown: thrown,
-    Fell: fell,
-    Built: built,
-    Taxed: taxed,
-    Recruited: recruited,
-    Moved: moved,
-    Attacked: attacked,
-    BattleOver: battle_over,
-    Revolted: revolted,
-    RevoltOver: revolt_over,
-    GrainLost: grain_lost,
-    Starved: starved,
-}
+# Empty for what needs no words, such as a choice whose result is told.
+event_text = sentence_by_kind(
+    {
+        Scored: scored,
+        Chose: chose,
+        Happened: happened,
+        Settled: settled,
+        TurnedOver: turned_over,
+        Cancelled: cancelled,
+        OrderLost: order_lost,
+        Thrown: thrown,
+        Fell: fell,
+        Built: built,
+        Taxed: taxed,
+        Recruited: recruited,
+        Moved: moved,
+        Attacked: attacked,
+        BattleOver: battle_over,
+        Revolted: revolted,
+        RevoltOver: revolt_over,
+        GrainLost: grain_lost,
+        Starved: starved,
+    }
+)

@@ -1,10 +1,10 @@
 """What people read about what happened: choices, chance, points with their explanation."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.events import Chose, Happened, Scored
 from ludoteka.engine.i18n import Texts
+from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.yspahan.rules.events import (
     CaravanFull,
     CardDrawn,
@@ -31,12 +31,6 @@ from ludoteka.games.yspahan.show.text import (
 )
 
 _ = Texts(__package__)
-
-
-def event_text(event: Event, names: Sequence[str]) -> str:
-    """What happened, as a sentence."""
-    tell = TELL.get(type(event))
-    return tell(event, names) if tell else ""
 
 
 def scored(event: Scored, names: Sequence[str]) -> str:
@@ -174,20 +168,23 @@ def deck_shuffled(_event: DeckShuffled, _names: Sequence[str]) -> str:
     return _("The discards are shuffled into a new deck.")
 
 
-TELL: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
-    Scored: scored,
-    Chose: chose,
-    Happened: happened,
-    DayBegan: day_began,
-    WeekEnded: week_ended,
-    NoDice: no_dice,
-    TookCamels: took_camels,
-    TookGold: took_gold,
-    GoodsPlaced: goods_placed,
-    StepsPaid: steps_paid,
-    GoodsLoaded: goods_loaded,
-    CaravanFull: caravan_full,
-    CardDrawn: card_drawn,
-    NoCard: no_card,
-    DeckShuffled: deck_shuffled,
-}
+# Empty for what needs no words, such as a choice whose result is told.
+event_text = sentence_by_kind(
+    {
+        Scored: scored,
+        Chose: chose,
+        Happened: happened,
+        DayBegan: day_began,
+        WeekEnded: week_ended,
+        NoDice: no_dice,
+        TookCamels: took_camels,
+        TookGold: took_gold,
+        GoodsPlaced: goods_placed,
+        StepsPaid: steps_paid,
+        GoodsLoaded: goods_loaded,
+        CaravanFull: caravan_full,
+        CardDrawn: card_drawn,
+        NoCard: no_card,
+        DeckShuffled: deck_shuffled,
+    }
+)

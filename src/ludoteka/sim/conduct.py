@@ -13,7 +13,7 @@ _ = Texts("ludoteka")
 STOP, FORFEIT = "stop", "forfeit"
 
 
-class Referee:
+class Conduct:
     """The rules for bots: what an error means, and how many seconds a choice may take (0: as many as it likes)."""
 
     def __init__(self, on_error: str = STOP, move_seconds: float = 0.0) -> None:

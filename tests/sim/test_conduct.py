@@ -10,7 +10,7 @@ from ludoteka.bots import Bot, BotKind, Random, bot_kinds, choice_of
 from ludoteka.bots.bounded import Bounded
 from ludoteka.engine import BotError, Match, Rng, find_game, games
 from ludoteka.sim import simulate, tournament
-from ludoteka.sim.referee import ranks
+from ludoteka.sim.conduct import ranks
 
 EACH_GAME = pytest.mark.parametrize("name", list(games()))
 
@@ -69,7 +69,7 @@ def test_an_illegal_move_stops_a_simulation(name):
         ("pass", "game 0: the bot broken .*"),
         (
             KeyError("gold"),
-            r"game 0: the bot broken failed: KeyError: 'gold' \(.*test_referee.py, line \d+\)",
+            r"game 0: the bot broken failed: KeyError: 'gold' \(.*test_conduct.py, line \d+\)",
         ),
         (LudotekaError("is tired"), "game 0: the bot broken is tired"),
     ],

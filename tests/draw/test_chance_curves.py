@@ -3,7 +3,7 @@
 from itertools import pairwise
 from xml.etree import ElementTree
 
-from ludoteka.draw.chances import chances, spread_out
+from ludoteka.draw.chance_curves import chances, spread_out
 
 
 def test_a_line_for_everybody():
