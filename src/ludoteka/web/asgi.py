@@ -27,7 +27,7 @@ from ludoteka.web.live.listen import listener
 from ludoteka.web.people.address import asking
 from ludoteka.web.show import picture
 from ludoteka.web.table.desk import desks
-from ludoteka.web.workers import advice
+from ludoteka.web.workers import advice, postcards
 from ludoteka.web.workers.analyst import analyst
 from ludoteka.web.workers.driver import driver
 from ludoteka.web.workers.painter import painter
@@ -57,7 +57,11 @@ pages = Pages(django, PAGES, lanes)
 static = Pages(django, FILES)  # they never ask the database, and so never wait for it
 files = Stamped(static, settings.STATIC_STAMP)
 waiting = Starlette(  # what may take its time, and must not keep a thread
-    routes=[Route("/live/{code}", streams.stream), Route("/live/{code}/hint", advice.hint)]
+    routes=[
+        Route("/live/{code}", streams.stream),
+        Route("/live/{code}/hint", advice.hint),
+        Route("/live/{code}/card.png", postcards.card),
+    ]
 )
 care = Starlette(  # for operators and their machines, who call the site by any name
     routes=[

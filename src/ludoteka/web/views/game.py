@@ -55,6 +55,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "level": usual_level(request),
         "texts": browser_texts(),
         "link": link_of(request),
+        "card": card_of(request, found),
         "reach": reach(request),
     }
     if found.status == Table.OPEN:
@@ -75,6 +76,16 @@ def link_of(request: HttpRequest) -> str:
     if _here(request) and settings.LUDOTEKA_LAN:
         return f"{settings.LUDOTEKA_LAN}{request.path}"
     return request.build_absolute_uri(request.path)
+
+
+def card_of(request: HttpRequest, found: Table) -> dict[str, str] | None:
+    """What messengers show of a link to this table: who plays, and where its picture is."""
+    if not can_animate():
+        return None
+    names = [seat.name for seat in found.seats.all() if seat.name]
+    picture = request.build_absolute_uri(f"/live/{found.code}/card.png")
+    page = request.build_absolute_uri(request.path)
+    return {"players": ", ".join(names), "picture": picture, "page": page}
 
 
 def reach(request: HttpRequest) -> str:
@@ -182,6 +193,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "table": found,
         "game": found.rulebook(),
         "steps": len(_stops(desk)) - 1,
+        "card": card_of(request, found),
         "analysis": _analysis(found, desk),
         "texts": browser_texts(),
         "has_rules": bool(found.rulebook().people.rules()),

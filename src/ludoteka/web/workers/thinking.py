@@ -112,6 +112,26 @@ def filmed(record: dict[str, Any], wanted: list[int]) -> list[bytes]:
     return [to_frame(str(match.svg(plain=True))) for n, match in turns if n in wanted]
 
 
+def posted(
+    name: str,
+    position: tuple[int, dict[str, Any], dict[str, Any]] | None,
+    names: list[str],
+    scores: list[int],
+    language: str,
+) -> bytes:
+    """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins."""
+    from ludoteka.draw.png import to_png
+    from ludoteka.web.show.postcard import WIDTH, postcard
+
+    game = find_game(name)
+    view = None
+    if position is not None:
+        players, settings, seen = position
+        view = game.from_position(seen, players, settings)
+    with speaking(language):
+        return to_png(postcard(game, view, names, scores), WIDTH)
+
+
 def bound(frames: list[bytes]) -> bytes:
     """The frames as an animated picture."""
     from ludoteka.draw.animation import bind

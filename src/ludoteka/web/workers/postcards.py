@@ -1,0 +1,131 @@
+"""`/live/<code>/card.png`: the picture of a table for messengers, drawn in the background worker and kept for a while.
+
+It shows what a spectator may see. One table has one card at a time, a game that goes on a new one every minute at most.
+"""
+
+import asyncio
+import logging
+import time
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from ludoteka.engine.i18n import language, speaking
+from ludoteka.web.asking import language_asked
+from ludoteka.web.database_log import AWAY
+from ludoteka.web.live.streams import AGAIN, refusal, visitor
+from ludoteka.web.people.address import asking
+from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.show.frame import Viewer
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.errors import Unreadable
+from ludoteka.web.words import _
+from ludoteka.web.workers.driver import in_thread
+from ludoteka.web.workers.pool import background
+from ludoteka.web.workers.thinking import posted
+
+log = logging.getLogger(__name__)
+PATIENCE = 20.0  # seconds for one card
+CROWD = 6  # cards that are drawn or wait for it
+KEPT = 200
+YOUNG = 60.0  # seconds for which the card of a game that goes on stays the same
+
+
+class Card(NamedTuple):
+    """A card, of which number of moves it is, and when it was made."""
+
+    png: bytes
+    number: int
+    at: float
+
+
+class Wish(NamedTuple):
+    """What a card is made from."""
+
+    game: str
+    names: list[str]
+    scores: list[int]
+    position: (
+        tuple[int, dict[str, Any], dict[str, Any]] | None
+    )  # players, settings, spectator's view
+    number: int
+
+
+_cards: dict[tuple[int, str], Card] = {}
+_waiting: dict[tuple[int, str], "asyncio.Task[Card]"] = {}
+
+
+def wish_of(desk: Desk) -> Wish:
+    """What a spectator may see of a table; hold the desk's lock."""
+    table = desk.table
+    names = [seat.name for seat in desk.seats if seat.name]
+    if not table.started:
+        return Wish(table.game, names, [], None, 0)
+    match = desk.match
+    view = match.game.position(match.view(None))
+    position = (match.players, match.settings, view)
+    return Wish(table.game, names, match.scores(), position, table.number)
+
+
+def _wish(pk: int) -> Wish:
+    desk = desk_of(pk)
+    with desk.lock:
+        return wish_of(desk)
+
+
+async def card(request: Request) -> Response:
+    """The card of a table."""
+    if not allow("look", asking(dict(request.scope))):
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("look"))
+    with speaking(language_asked(dict(request.scope))):
+        try:
+            found = await visitor(request)
+            if found is None:
+                return refusal(404, _("There is no such table."))
+            return await _answer(*found)
+        except Unreadable as error:
+            return refusal(404, str(error))
+        except AWAY:
+            words = _("The database cannot be reached at the moment; please try again.")
+            return refusal(503, words, AGAIN)
+
+
+async def _answer(table: int, viewer: Viewer) -> Response:
+    key = (table, viewer.language)
+    known = _cards.get(key)
+    if known is None or time.monotonic() - known.at > YOUNG:
+        if key not in _waiting and len(_waiting) >= CROWD:
+            return refusal(429, _("Too many requests; please wait a moment."), round(YOUNG))
+        try:
+            known = await _made(key, known)
+        except Exception:
+            log.exception("no card of table %s", table)
+            return PlainTextResponse(_("The picture could not be drawn."), 503)
+    headers = {"cache-control": f"public, max-age={round(YOUNG)}"}
+    return Response(known.png, media_type="image/png", headers=headers)
+
+
+async def _made(key: tuple[int, str], known: Card | None) -> Card:
+    """A new card, or the one that is being made; the old one where nothing has happened since."""
+    if key not in _waiting:
+        _waiting[key] = asyncio.create_task(_draw(key, known))
+        _waiting[key].add_done_callback(lambda _done: _waiting.pop(key, None))
+    return await asyncio.shield(_waiting[key])
+
+
+async def _draw(key: tuple[int, str], known: Card | None) -> Card:
+    wish: Wish = await asyncio.to_thread(in_thread, _wish, key[0])
+    if known is not None and known.number == wish.number and wish.position is not None:
+        png = known.png
+    else:
+        position = wish.position
+        png = await background.run(
+            PATIENCE, posted, wish.game, position, wish.names, wish.scores, language()
+        )
+    made = Card(png, wish.number, time.monotonic())
+    _cards.pop(key, None)
+    _cards[key] = made
+    if len(_cards) > KEPT:
+        del _cards[next(iter(_cards))]
+    return made

@@ -1,0 +1,98 @@
+"""The card of a table for messengers: what everybody may see, drawn once a minute, in the size they show."""
+
+import asyncio
+import re
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from ludoteka.engine import Match, find_game
+from ludoteka.web.show.frame import Viewer
+from ludoteka.web.show.postcard import postcard
+from ludoteka.web.table.desk import desk_of
+from ludoteka.web.workers import postcards
+from ludoteka.web.workers.thinking import posted
+
+
+@pytest.fixture(autouse=True)
+def _no_cards_yet():
+    postcards._cards.clear()
+
+
+def words(picture):
+    return re.findall(r"<text[^>]*>([^<]*)</text>", str(picture))
+
+
+def test_a_card_names_the_game_its_players_and_their_points():
+    match = Match.new("burgundy", players=2, seed=1, seats=["Ann", "Maximilian the Second"])
+    card = postcard(match.game, match.view(None), match.seats, [12, 7])
+    told = words(card)
+    for part in ("The Castles", "of Burgundy", "Ann", "12", "Maximilian the …", "7", "Ludoteka"):
+        assert part in told
+    assert (card.width, card.height) == (1200, 630)
+
+
+@pytest.mark.parametrize("name", ["burgundy", "carcassonne", "mercado", "wallenstein", "yspahan"])
+def test_every_game_has_a_card_of_the_size_that_messengers_show(name):
+    match = Match.new(name, seed=2)
+    position = (match.players, match.settings, match.game.position(match.view(None)))
+    png = posted(name, position, match.seats, match.scores(), "en")
+    assert Image.open(BytesIO(png)).size == (1200, 630)
+
+
+def test_before_the_game_it_is_the_cover():
+    card = str(postcard(find_game("mercado"), None, ["Ann"], []))
+    cover = str(find_game("mercado").people.cover())
+    assert cover.split(">", 1)[1] in card
+
+
+def test_a_card_shows_no_secret(against_bot, monkeypatch):
+    """It is made from a spectator's view, whoever asks."""
+    _me, table = against_bot
+    desk = desk_of(table.pk)
+    wish = postcards.wish_of(desk)
+    assert wish.position[2] == desk.match.game.position(desk.match.view(None))
+    assert (wish.number, wish.scores) == (0, [0, 0])
+
+
+def answered(table, monkeypatch, drawn):
+    async def draw(_patience, _work, *args):
+        drawn.append(args)
+        return b"a picture"
+
+    monkeypatch.setattr(postcards.background, "run", draw)
+    return asyncio.run(postcards._answer(table.pk, Viewer((), None, "en")))
+
+
+def test_a_card_is_kept_for_a_minute(against_bot, monkeypatch):
+    _me, table = against_bot
+    drawn = []
+    for _ in range(3):
+        answer = answered(table, monkeypatch, drawn)
+        assert (answer.status_code, answer.body) == (200, b"a picture")
+        assert answer.media_type == "image/png"
+    assert len(drawn) == 1
+    key = (table.pk, "en")
+    postcards._cards[key] = postcards._cards[key]._replace(at=-100.0)
+    answered(table, monkeypatch, drawn)
+    assert len(drawn) == 1  # nothing has happened since
+    postcards._cards[key] = postcards._cards[key]._replace(at=-100.0, number=-1)
+    answered(table, monkeypatch, drawn)
+    assert len(drawn) == 2
+
+
+def test_too_many_cards_wait_in_no_line(against_bot, monkeypatch):
+    _me, table = against_bot
+    monkeypatch.setattr(postcards, "_waiting", {(-n, "en"): None for n in range(1, 7)})
+    answer = answered(table, monkeypatch, [])
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
+
+
+def test_the_page_of_a_table_names_its_card(against_bot):
+    me, table = against_bot
+    for page in ("", "replay/"):
+        text = me.get(f"/t/{table.code}/{page}").content.decode()
+        picture = f"http://testserver/live/{table.code}/card.png"
+        assert f'<meta property="og:image" content="{picture}">' in text
+        assert f'<meta property="og:title" content="Carcassonne: {me.user.username}, ' in text
