@@ -89,7 +89,7 @@ def rules(request: HttpRequest, name: str) -> HttpResponse:
 
 
 @require_POST
-def set_language(request: HttpRequest) -> HttpResponse:
+def switch_language(request: HttpRequest) -> HttpResponse:
     """Speak another language from here on."""
     return _remember(request, "language", list(languages()))
 
