@@ -38,8 +38,8 @@ def test_a_class_name_means_one_thing():
 def test_the_name_of_a_function_means_one_thing():
     found = defaultdict(set)
     for package, module in parsed():
-        for node in module.body:
-            if isinstance(node, ast.FunctionDef) and "_" in node.name.strip("_"):
-                if not node.name.startswith("_") and node.name not in COMMANDS:
-                    found[node.name].add(package)
+        names = [node.name for node in module.body if isinstance(node, ast.FunctionDef)]
+        for name in names:
+            if "_" in name and not name.startswith("_") and name not in COMMANDS:
+                found[name].add(package)
     assert used_twice(found) == {}
