@@ -1,24 +1,45 @@
 """One word, one meaning: no public class of one package shares its name with a class of another.
 
+The same holds for functions whose names are whole phrases; a single word (`read`, `start`) is read with its module.
 The games stand beside each other and may use the same words; the packages that serve them may not.
 """
 
 import ast
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src" / "ludoteka"
 APART = {"games"}
+COMMANDS = {"add_arguments"}  # what every command of the command line has
+
+
+def parsed() -> Iterator[tuple[str, ast.Module]]:
+    """Every module with the package that it belongs to."""
+    for file in SOURCE.rglob("*.py"):
+        package = file.relative_to(SOURCE).parts[0].removesuffix(".py")
+        if package not in APART and "migrations" not in file.parts:
+            yield package, ast.parse(file.read_text("utf-8"))
+
+
+def used_twice(found: dict[str, set[str]]) -> dict[str, list[str]]:
+    return {name: sorted(packages) for name, packages in found.items() if len(packages) > 1}
 
 
 def test_a_class_name_means_one_thing():
     found = defaultdict(set)
-    for file in SOURCE.rglob("*.py"):
-        package = file.relative_to(SOURCE).parts[0].removesuffix(".py")
-        if package in APART or "migrations" in file.parts:
-            continue
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for package, module in parsed():
+        for node in ast.walk(module):
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 found[node.name].add(package)
-    twice = {name: sorted(packages) for name, packages in found.items() if len(packages) > 1}
-    assert twice == {}
+    assert used_twice(found) == {}
+
+
+def test_the_name_of_a_function_means_one_thing():
+    found = defaultdict(set)
+    for package, module in parsed():
+        names = [node.name for node in module.body if isinstance(node, ast.FunctionDef)]
+        for name in names:
+            if "_" in name and not name.startswith("_") and name not in COMMANDS:
+                found[name].add(package)
+    assert used_twice(found) == {}

@@ -1,6 +1,6 @@
 """Lists and columns."""
 
-from ludoteka.cli.listing import in_order, short_texts
+from ludoteka.cli.listing import short_texts, sorted_titles
 from ludoteka.cli.screen import beside, columns, flow, seat_name, table, wrap
 from ludoteka.draw.terminal import plain
 
@@ -38,8 +38,8 @@ def test_narrow_cells_share_a_line():
 
 
 def test_places_stand_in_the_order_of_their_numbers():
-    assert in_order(["(10, 0)", "(2, -1)", "(2, -3)"]) == ["(2, -3)", "(2, -1)", "(10, 0)"]
-    assert in_order(["market", "castle"]) == ["market", "castle"]
+    assert sorted_titles(["(10, 0)", "(2, -1)", "(2, -3)"]) == ["(2, -3)", "(2, -1)", "(10, 0)"]
+    assert sorted_titles(["market", "castle"]) == ["market", "castle"]
 
 
 def test_what_tells_options_apart():

@@ -230,7 +230,7 @@ def twins(game, viewer, seed):
 
 @pytest.mark.parametrize(
     ("name", "players", "settings"),
-    [*fewer(), ("burgundy", 4, {"setting": "advanced", "choice": "secret"})],
+    [*fewer(), ("burgundy", 4, {"estates": "advanced", "choice": "secret"})],
 )
 def test_equal_information_means_equal_observations_and_options(name, players, settings):
     """Perfect recall: who cannot tell two histories apart sees the same and may do the same."""

@@ -20,7 +20,7 @@ class OptionList:
         groups: dict[str, list[Action]] = {}
         for option in options:
             groups.setdefault(game.people.action_group(view, option), []).append(option)
-        self.groups = {title: groups[title] for title in in_order(list(groups))}
+        self.groups = {title: groups[title] for title in sorted_titles(list(groups))}
         self.actions = [action for group in self.groups.values() for action in group]
         self.texts = {action: game.people.action_text(view, action) for action in self.actions}
         short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
@@ -55,7 +55,7 @@ class OptionList:
         return [line for block in self.blocks(width, paint) for line in block]
 
 
-def in_order(titles: list[str]) -> list[str]:
+def sorted_titles(titles: list[str]) -> list[str]:
     """Titles that differ only in their numbers, such as places, by number; others as they come."""
     if len({NUMBER.sub("#", title) for title in titles}) > 1:
         return titles

@@ -78,7 +78,7 @@ class Game(Generic[S]):
 
     def check_settings(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """All settings of the game, the given ones checked, the others at their default."""
-        given = {self.renamed.get(name, name): value for name, value in (given or {}).items()}
+        given = given or {}
         for name in given:
             self.setting(name)
         return {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
@@ -100,6 +100,7 @@ class Game(Generic[S]):
 
     def settings_since(self, version: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
         """The settings with which today's rules play a game that was begun by this version of the rules."""
+        settings = {self.renamed.get(name, name): value for name, value in settings.items()}
         if version == self.version:
             return settings
         if version not in self.older:

@@ -88,7 +88,7 @@ class Course:
         return tuple(tuple([texts[player]] * count) for texts in self.seen)
 
 
-def read_settings(game: Game[Any], text: str) -> dict[str, Any]:
+def settings_in(game: Game[Any], text: str) -> dict[str, Any]:
     """Settings from `name:value;name:value`."""
     found = {}
     for part in filter(None, text.split(";")):
@@ -106,7 +106,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         players = int(given.get("players", self.source.min_players))
-        settings = read_settings(self.source, str(given.get("settings", "")))
+        settings = settings_in(self.source, str(given.get("settings", "")))
         self.environment = Environment(
             self.source, players, settings, str(given.get("reward", "rank"))
         )

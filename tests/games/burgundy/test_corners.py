@@ -75,7 +75,7 @@ def test_the_price_is_the_shortest_way(die, value, free, long):
 @settings(max_examples=12, deadline=None)
 def test_random_games_obey_the_rules_seen_from_outside(seed):
     """Every tile placed touches another, has the colour of its space, and obeys the rule of buildings."""
-    s, rng = GAME.start(3, {"setting": "advanced"}), Rng(seed)
+    s, rng = GAME.start(3, {"estates": "advanced"}), Rng(seed)
     s.log = []
     s.settle(rng)
     while not s.over:
@@ -108,7 +108,7 @@ def test_random_games_obey_the_rules_seen_from_outside(seed):
 
 def test_a_position_read_back_has_every_attribute():
     """Those in the table of what is saved, and those that follow from the tiles in the estates."""
-    s = GAME.start(4, {"setting": "advanced"})
+    s = GAME.start(4, {"estates": "advanced"})
     rng = Rng("read back")
     while not s.over:
         s.settle(rng)
@@ -117,6 +117,6 @@ def test_a_position_read_back_has_every_attribute():
             s.take(options[rng.below(len(options))])
     assert min(s.covered) > 0
     position = json.loads(json.dumps(GAME.position(s)))
-    back = GAME.from_position(position, 4, {"setting": "advanced"})
+    back = GAME.from_position(position, 4, {"estates": "advanced"})
     for name in (*type(s).saved, *type(s).derived):
         assert getattr(back, name) == getattr(s, name) == getattr(s.copy(), name), name

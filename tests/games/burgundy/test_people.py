@@ -20,7 +20,7 @@ from ludoteka.games.burgundy.show.board.market import BLACK_SQUARE, SQUARES
 
 GAME = find_game("burgundy")
 NAMES = ("Blue", "Red", "Yellow", "Green")
-SECRET = {"setting": "advanced", "choice": "secret"}
+SECRET = {"estates": "advanced", "choice": "secret"}
 
 
 def some_positions(players, options=None, seed=2, every=7):
@@ -97,7 +97,7 @@ def test_the_price_stands_with_the_option(story):
 
 def test_whole_games_are_told_without_gaps():
     for players in (2, 4):
-        s = GAME.blank(players, GAME.check_settings({"setting": "advanced"}))
+        s = GAME.blank(players, GAME.check_settings({"estates": "advanced"}))
         s.log = []
         GAME.setup(s)
         s.advance()

@@ -29,7 +29,7 @@ def test_the_catalogue_is_append_only():
     ] == GOLDEN.read_text().splitlines()
 
 
-@pytest.mark.parametrize("options", [{}, {"setting": "advanced", "choice": "secret"}])
+@pytest.mark.parametrize("options", [{}, {"estates": "advanced", "choice": "secret"}])
 def test_every_option_has_an_integer(options):
     catalogue = GAME.programs.catalogue
     for seed in range(3):
@@ -44,7 +44,7 @@ def test_every_option_has_an_integer(options):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_observations_fit_their_fields(players):
-    s, rng = GAME.start(players, {"setting": "advanced", "choice": "secret"}), Rng(5)
+    s, rng = GAME.start(players, {"estates": "advanced", "choice": "secret"}), Rng(5)
     fields = GAME.programs.fields(players, {})
     size = sum(field.size for field in fields)
     s.settle(rng)
@@ -111,7 +111,7 @@ def test_an_area_is_worth_more_the_more_of_it_is_covered(story):
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_first_castle_wants_room_around_it(choice, players):
     """Greedy never starts in a corner where another castle space has more neighbours."""
-    s, rng = GAME.start(players, {"setting": "advanced", "choice": choice}), Rng(6)
+    s, rng = GAME.start(players, {"estates": "advanced", "choice": choice}), Rng(6)
     s.settle(rng)
     greedy = make_bot("greedy")
     while 0 in s.board:
@@ -242,5 +242,5 @@ def test_greedy_beats_random_and_scores_100():
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_greedy_plays_every_setting(players):
-    s = play([make_bot("greedy")] * players, 1, {"setting": "advanced", "choice": "secret"})
+    s = play([make_bot("greedy")] * players, 1, {"estates": "advanced", "choice": "secret"})
     assert min(s.points) > 80

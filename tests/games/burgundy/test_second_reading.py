@@ -195,7 +195,7 @@ def points_at_the_end(table, seat):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_by_the_second_reading(players, purchases, seed):
     """Every question offers what the rulebook allows, and every answer brings the points it names."""
-    s = GAME.start(players, {"setting": "advanced", "purchases": purchases})
+    s = GAME.start(players, {"estates": "advanced", "purchases": purchases})
     rng = Rng(f"second reading {seed}")
     s.settle(rng)
     while not s.over:

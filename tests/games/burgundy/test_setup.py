@@ -9,8 +9,8 @@ from ludoteka.games.burgundy.rules.estate import ESTATES, SHEETS
 from ludoteka.games.burgundy.rules.pieces import GOODS, SPACE, TILES
 
 GAME = find_game("burgundy")
-ADVANCED = {"setting": "advanced"}
-SECRET = {"setting": "advanced", "choice": "secret"}
+ADVANCED = {"estates": "advanced"}
+SECRET = {"estates": "advanced", "choice": "secret"}
 
 
 def until_choice(players=2, options=None, seed=3):

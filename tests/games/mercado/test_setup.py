@@ -92,4 +92,4 @@ def test_what_is_not_possible_is_said_in_czech():
 
 
 def test_older_records_call_the_start_player_otherwise():
-    assert GAME.check_settings({"begins": "3"}) == GAME.check_settings({"start": "3"})
+    assert GAME.settings_since(1, {"begins": "3", "side": "B"}) == {"start": "3", "side": "B"}

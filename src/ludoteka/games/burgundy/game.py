@@ -1,7 +1,7 @@
 """The Castles of Burgundy as the library sees it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
@@ -21,10 +21,11 @@ class BurgundyGame(Game[Burgundy]):
     max_players = 4
     people = PEOPLE
     programs = PROGRAMS
+    renamed: ClassVar[Mapping[str, str]] = {"setting": "estates"}
     steps = (*setup.STEPS, *turn.STEPS)
     settings = (
         Setting(
-            "setting",
+            "estates",
             N_("Estates"),
             "first",
             (
@@ -51,8 +52,8 @@ class BurgundyGame(Game[Burgundy]):
     )
     trials = (
         {},
-        {"setting": "advanced"},
-        {"setting": "advanced", "choice": "secret"},
+        {"estates": "advanced"},
+        {"estates": "advanced", "choice": "secret"},
         {"purchases": "any"},
     )
 

@@ -8,6 +8,7 @@ from ludoteka.draw.svg import Markup, Svg, el, group, join, text
 from ludoteka.draw.theme import FONT, LIGHT
 from ludoteka.draw.wood import marker
 from ludoteka.engine import Game, State
+from ludoteka.engine.people import plain
 
 WIDTH, HEIGHT, EDGE, SIDE = 1200, 630, 28, 350
 ROW, LONGEST = 62, 16
@@ -20,7 +21,7 @@ def postcard(
     """A position that everybody may see, or the cover where there is none yet, beside title and players."""
     cover = game.people.cover
     if view is not None and game.people.draw is not None:
-        board = _placed(str(game.picture(view)))
+        board = _placed(str(plain(game.picture(view))))  # messengers do not wait long
     else:
         board = _placed(str(cover())) if cover else join()
     paper = el("rect", width=WIDTH, height=HEIGHT, fill=LIGHT.table)

@@ -144,7 +144,7 @@ def _rules_picture(name: str, _language: str, number: int, bare: bool) -> str:
 
 
 @require_POST
-def set_language(request: HttpRequest) -> HttpResponse:
+def switch_language(request: HttpRequest) -> HttpResponse:
     """Speak another language from here on."""
     return _remember(request, "language", list(languages()))
 

@@ -41,7 +41,7 @@ class Box:
     """What stays the same during a game: the settings, and the numbers that depend on the players."""
 
     def __init__(self, players: int, settings: Mapping[str, Any]) -> None:
-        self.advanced: Final[bool] = settings["setting"] == "advanced"
+        self.advanced: Final[bool] = settings["estates"] == "advanced"
         self.secret: Final[bool] = settings["choice"] == "secret"
         self.any_moment: Final[bool] = settings["purchases"] == "any"
         self.big_bonus: Final = BIG_BONUS[players]
