@@ -100,13 +100,14 @@ ROOMS = (
         (*ENGINE, "bots", "draw"),
         ("PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"),
     ),
-    Room("testing", "the conformance suite", ENGINE),
+    Room("teaching", "rules pages with pictures, guided first games", ENGINE),
+    Room("testing", "the conformance suite", (*ENGINE, "teaching")),
     Room("web.words", "the site's texts", ("engine.i18n",)),
-    Room("web.table", "how a table runs; no Django", (*ENGINE, "bots", "web.words")),
+    Room("web.table", "how a table runs; no Django", (*ENGINE, "bots", "teaching", "web.words")),
     Room(
         "web.show",
         "what a page shows; no Django",
-        (*ENGINE, "bots", "draw", "web.table", "web.words"),
+        (*ENGINE, "bots", "draw", "teaching", "web.table", "web.words"),
         ("markdown_it",),
     ),
     Room(
@@ -142,7 +143,7 @@ ROOMS = (
     Room(
         "web.views",
         "the pages and what they ask for",
-        (*ENGINE, "bots", "web", *TABLE, *SITE_ROOMS),
+        (*ENGINE, "bots", "teaching", "web", *TABLE, *SITE_ROOMS),
         SITE,
     ),
     Room(
@@ -151,7 +152,9 @@ ROOMS = (
         (*ENGINE, "bots", "draw", "sim", "web.views", "web.care", *TABLE, *SITE_ROOMS, "ludoteka"),
         SITE,
     ),
-    Room("cli", "the command line", (*ENGINE, "bots", "draw", "sim", "web", "ludoteka")),
+    Room(
+        "cli", "the command line", (*ENGINE, "bots", "draw", "sim", "teaching", "web", "ludoteka")
+    ),
     Room("ludoteka", "the public names of the library", ("engine",)),
 )
 

@@ -8,7 +8,7 @@ from hands import see
 
 from ludoteka.engine import games
 from ludoteka.engine.i18n import speaking
-from ludoteka.engine.lessons import lessons
+from ludoteka.teaching.lessons import lessons
 
 LESSONS = [(game, lesson) for game in games() for lesson in lessons(games()[game])]
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}

@@ -12,7 +12,7 @@ from PIL import Image, ImageStat
 
 from ludoteka.bots import make_bot
 from ludoteka.draw.png import to_png
-from ludoteka.draw.sprite import plain
+from ludoteka.draw.sprite import from_near
 from ludoteka.engine import Match, Rng, find_game
 
 GAMES = ["burgundy", "mercado", "wallenstein", "yspahan"]
@@ -186,7 +186,7 @@ def by_night(name: str) -> dict[str, ET.Element]:
     make = find_game(name).people.sprite
     assert make
     sprite = make()
-    sheets = [ET.fromstring(plain(sprite.file(sheet, night=True))) for sheet in sprite.names()]
+    sheets = [ET.fromstring(from_near(sprite.file(sheet, night=True))) for sheet in sprite.names()]
     return {element.get("id", ""): element for sheet in sheets for element in sheet}
 
 

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from ludoteka.engine import games
-from ludoteka.engine.lessons import lessons
+from ludoteka.teaching.lessons import lessons
 from ludoteka.web.models import Table
 from ludoteka.web.show import markdown
 from ludoteka.web.table.desk import desk_of
@@ -55,7 +55,7 @@ def test_a_wrong_move_is_answered_and_a_right_one_goes_on():
     )
     status, answer = post(client, RIVER + "move", done=0, action="place 0 1 90")
     assert (status, answer["ok"], answer["frame"]["done"]) == (200, True, 1)
-    assert "Blue lays a tile at 0, 1." in answer["frame"]["story"]
+    assert "Blue lays a tile: monastery, road over a bridge." in answer["frame"]["story"]
 
 
 def test_the_browser_keeps_where_it_is():

@@ -11,10 +11,10 @@ from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, wrap
 from ludoteka.engine import Game, LudotekaError, Setting, find_game, games
-from ludoteka.engine.guide import plain
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.native import compiled
 from ludoteka.engine.settings import written
+from ludoteka.teaching.guide import plain
 
 _ = Texts("ludoteka")
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from ludoteka.engine import Game, LudotekaError
 from ludoteka.engine.i18n import languages, speaking
-from ludoteka.engine.lessons import Lesson, lessons, words_of
+from ludoteka.teaching.lessons import Lesson, lessons, text_of_lesson
 from ludoteka.testing.trial import Failure
 
 
@@ -40,7 +40,7 @@ def _check_course(game: Game[Any], lesson: Lesson) -> None:
 
 
 def _check_words(lesson: Lesson, code: str) -> None:
-    title, said = words_of(lesson)
+    title, said = text_of_lesson(lesson)
     names = [step.name for step in lesson.steps]
     if not title or list(said) != names:
         raise Failure(f"{lesson.package}: the words in {code} are not those of the steps {names}")

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
-from ludoteka.engine.guide import MARK, Block
+from ludoteka.teaching.guide import MARK, Block
 from ludoteka.web.show.html import join, tag
 
 PREFIX = "rule-"  # ids of paragraphs stay apart from those of boards

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.bots import bot_names, bot_title
 from ludoteka.engine import Game
-from ludoteka.engine.lessons import Lesson
+from ludoteka.teaching.lessons import Lesson
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.table.errors import Refused

@@ -15,17 +15,17 @@ from ludoteka.web.words import _
 
 
 @dataclass(frozen=True)
-class Screen:
+class SharedScreen:
     """The seat that a screen serves, none for a watcher; covered while it waits for that person to take the device."""
 
     seat: int | None = None
     covered: bool = False
 
 
-def screen(desk: Desk, seats: tuple[int, ...], waiting: list[int] | None = None) -> Screen:
+def screen(desk: Desk, seats: tuple[int, ...], waiting: list[int] | None = None) -> SharedScreen:
     """What the screen of these seats serves now: who has the device if asked, else who is asked, else the last one."""
     if not seats:
-        return Screen()
+        return SharedScreen()
     holder = holds(desk, seats)
     asked = [
         seat
@@ -33,11 +33,11 @@ def screen(desk: Desk, seats: tuple[int, ...], waiting: list[int] | None = None)
         if seat in seats and not desk.seats[seat].away
     ]
     if holder in asked or len(seats) == 1:
-        return Screen(holder)
+        return SharedScreen(holder)
     if differ(desk, seats):
-        return Screen(asked[0], covered=True) if asked else Screen(holder)
+        return SharedScreen(asked[0], covered=True) if asked else SharedScreen(holder)
     last = next((seat for seat in reversed(desk.who) if seat in seats), seats[0])
-    return Screen(asked[0] if asked else last)
+    return SharedScreen(asked[0] if asked else last)
 
 
 def holds(desk: Desk, seats: tuple[int, ...]) -> int:

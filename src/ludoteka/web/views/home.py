@@ -12,9 +12,10 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
-from ludoteka.engine import Game, LudotekaError, find_game, games, guide, people
+from ludoteka.engine import Game, LudotekaError, find_game, games, people
 from ludoteka.engine.i18n import language, languages
-from ludoteka.engine.lessons import lessons
+from ludoteka.teaching import guide
+from ludoteka.teaching.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.asking import THEMES
 from ludoteka.web.models import User

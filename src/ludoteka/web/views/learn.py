@@ -11,8 +11,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import Game, LudotekaError, Match
 from ludoteka.engine.i18n import Texts
-from ludoteka.engine.lessons import Lesson, lessons
 from ludoteka.engine.match import COLOURS
+from ludoteka.teaching.lessons import Lesson, lessons
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.show import markdown, panels, picture
 from ludoteka.web.show.html import Html, tag

@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.engine import Decision, Game, LudotekaError, games
 from ludoteka.engine.i18n import speaking
-from ludoteka.engine.lessons import Lesson, LessonStep, Words, lessons, read_lesson
+from ludoteka.teaching.lessons import Lesson, LessonStep, Words, lessons, read_lesson
 from ludoteka.testing import Failure
 from ludoteka.testing.lessons import check_lessons
 

@@ -82,11 +82,11 @@ class Lesson:
 
     @property
     def title(self) -> str:
-        return words_of(self)[0]
+        return text_of_lesson(self)[0]
 
     def words(self, step: LessonStep) -> Words:
         """What a step says in the reader's language."""
-        said = words_of(self)[1]
+        said = text_of_lesson(self)[1]
         if step.name not in said:
             raise LudotekaError(f"{self.package}: the lesson says nothing of step {step.name!r}")
         return said[step.name]
@@ -144,7 +144,7 @@ def read_lesson(package: str) -> Lesson | None:
     )
 
 
-def words_of(lesson: Lesson) -> tuple[str, dict[str, Words]]:
+def text_of_lesson(lesson: Lesson) -> tuple[str, dict[str, Words]]:
     """The title and the words of every step, in the reader's language."""
     return _read_words(page(lesson.package, FOLDER))
 

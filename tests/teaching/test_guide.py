@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Decision, Game, IllegalMove, LudotekaError, games
-from ludoteka.engine.guide import Block, anchors, blocks, pictures, piece, plain, position
 from ludoteka.engine.i18n import speaking
+from ludoteka.teaching.guide import Block, anchors, blocks, pictures, piece, plain, position
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
 EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OURS])

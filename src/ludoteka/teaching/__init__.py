@@ -1,0 +1,1 @@
+"""Teaching: the rules pages of the games with their pictures, and guided first games."""
