@@ -280,6 +280,7 @@ PLACES = {
     "draw": (600, 570),
     "bots": (806, 570),
     "testing": (703, 664),
+    "teaching": (990, 664),
     "engine": (795, 784),
     "engine.core": (140, 784),
 }
