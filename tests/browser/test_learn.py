@@ -44,7 +44,7 @@ def choose(page: Any, move: str, seen: str = "") -> None:
     """Take an option from the list, confirm it where that is asked, and see what comes of it: the next step."""
     before = done(page)
     seen = seen or f"document.querySelector('#ui-progress').value === {before + 1}"
-    page.locator(f'#ui-ask [data-option="{move}"]').dispatch_event("click")
+    page.locator(f'#ui-options [data-option="{move}"]').dispatch_event("click")
     see(page, f"!document.querySelector('#ui-choice').hidden || {seen}")
     if page.locator("#ui-confirm").is_visible():
         page.locator("#ui-confirm").click()

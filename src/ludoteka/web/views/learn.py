@@ -88,6 +88,7 @@ def frame(game: Game[Any], lesson: Lesson, done: int) -> dict[str, Any]:
         "story": story(game, lesson, match, done),
         "text": markdown.to_html(lesson.words(step).text) if step else "",
         "ask": asking(game, match) if asked else "",
+        "list": panels.buttons(game, view, options) if asked else "",
         "options": [
             [one.text, game.people.action_text(view, one), game.people.action_group(view, one)]
             for one in options
@@ -100,11 +101,10 @@ def frame(game: Game[Any], lesson: Lesson, done: int) -> dict[str, Any]:
 
 
 def asking(game: Game[Any], match: Match) -> str:
-    """The question as it stands at every table, and its answers."""
+    """The question as it stands at every table."""
     view = match.view(match.player)
     question = tag("p", game.people.question(view) or _("Choose."), class_="question")
-    parts = [question, panels.way_to_rules(game, view), panels.buttons(game, view, view.options())]
-    return "".join(part for part in parts if part)
+    return question + (panels.way_to_rules(game, view) or "")
 
 
 def story(game: Game[Any], lesson: Lesson, match: Match, done: int) -> str:

@@ -25,6 +25,7 @@ function show(frame) {
   $("#ui-since").open = $$("#ui-story li").length <= SHORT;
   $("#ui-text").innerHTML = frame.text;
   $("#ui-ask").innerHTML = frame.ask;
+  $("#ui-options").innerHTML = frame.list;
   const over = frame.done >= frame.steps;
   $("#ui-end").hidden = !over;
   $("#ui-next").hidden = over || frame.move !== null;
@@ -40,10 +41,10 @@ function point() {
   if (now.move === null) return;
   const spot = choice.spot(now.move);
   spot?.classList.add("pointed-at");
-  for (const button of $$("[data-option]", $("#ui-ask"))) button.classList.toggle("pointed-at", button.dataset.option === now.move);
+  for (const button of $$("#ui-options [data-option]")) button.classList.toggle("pointed-at", button.dataset.option === now.move);
   if (spot) return;
   $("#ui-all")?.setAttribute("open", "");
-  $("button.pointed-at", $("#ui-ask"))?.scrollIntoView({ block: "nearest" });
+  $("#ui-options button.pointed-at")?.scrollIntoView({ block: "nearest" });
 }
 
 async function send(action, key = newKey()) {
