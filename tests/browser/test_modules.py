@@ -29,7 +29,8 @@ def test_a_piece_stays_the_same_node_in_another_group(visit):
 def test_pieces_glide_from_where_they_were(visit):
     page = visit("/", reduced_motion="no-preference")
     running = """async () => {
-      const { morph, places, glide } = await import("/static/web/morph.js");
+      const { morph } = await import("/static/web/morph.js");
+      const { places, glide } = await import("/static/web/motion.js");
       const host = document.createElement("div");
       document.body.append(host);
       host.innerHTML = '<svg><g id="a" transform="translate(10 0)"><g id="p" transform="translate(1 1)"></g></g></svg>';
@@ -48,7 +49,8 @@ def test_what_is_thrown_comes_from_there_and_turns_over(visit):
     """A new cube starts at the mouth of the tower, a cube that is pushed out where it lay."""
     page = visit("/", reduced_motion="no-preference")
     running = """async () => {
-      const { morph, places, glide } = await import("/static/web/morph.js");
+      const { morph } = await import("/static/web/morph.js");
+      const { places, glide } = await import("/static/web/motion.js");
       const host = document.createElement("div");
       document.body.append(host);
       const cube = (id, x) => `<use id="${id}" data-from="93 30" transform="translate(${x} 200)"/>`;

@@ -1,0 +1,160 @@
+// How a picture became what it is: what moved slides or hops there, what is new drops in, what has gone fades, what was
+// thrown tumbles. Nothing waits for it; a click, or the next picture, ends it.
+
+import { preference } from "./ui.js";
+
+const [SLIDE, DROP, FADE, THROW] = [350, 300, 250, 550]; // milliseconds
+const APART = 60; // between one thing and the next
+const LONGEST = 1200; // between the first and the last
+const MANY = 60; // more than that at once is no move but another position
+const HIGH = 18; // units that a thing is lifted
+
+export const reducedMotion = () => preference("pace") === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+const still = () => reducedMotion() || document.hidden;
+const time = (ms) => (preference("pace") === "fast" ? ms / 2.5 : ms);
+
+const running = new Set();
+
+export function animate(node, keyframes, { duration, delay = 0, ...how }) {
+  const one = node.animate(keyframes, { fill: "backwards", ...how, duration: time(duration), delay: time(delay) });
+  running.add(one);
+  one.finished.catch(() => {}).then(() => running.delete(one));
+  return one;
+}
+
+export function skip() {
+  for (const one of running) one.finish();
+}
+addEventListener("pointerdown", skip, true);
+
+// -- where things are -------------------------------------------------------------------------------
+
+const own = (node) => node.transform?.baseVal?.consolidate()?.matrix ?? null;
+const plain = (m) => new DOMMatrix(m ? [m.a, m.b, m.c, m.d, m.e, m.f] : undefined);
+
+function world(node, root) {
+  let matrix = plain(own(node));
+  for (let up = node.parentNode; up && up !== root; up = up.parentNode)
+    matrix = plain(own(up)).multiply(matrix);
+  return matrix;
+}
+
+const pieces = (root) => [...root.querySelectorAll("g[id], use[id]")].filter((node) => !node.closest("defs, [data-gone]"));
+const face = (node) => (node.matches("use") ? node : node.querySelector("use"))?.getAttribute("href");
+
+export function places(root) {
+  // Where every piece is now: its own matrix, its parent, the whole way up to the picture, and what it shows.
+  const found = new Map();
+  for (const node of root ? pieces(root) : [])
+    found.set(node.id, { node, own: plain(own(node)), up: node.parentNode, world: world(node, root), face: face(node) });
+  return found;
+}
+
+const alike = (a, b) => "abcdef".split("").every((k) => Math.abs(a[k] - b[k]) < 0.01);
+
+// -- what things are --------------------------------------------------------------------------------
+
+const CHOSEN = "[data-action], [data-actions], [data-pair]";
+const thing = (node) => !node.querySelector(`[id], ${CHOSEN}`) && !node.closest(CHOSEN); // no part of the board, no button
+const die = (node) => /--die-/.test(face(node)); // drawings are named after what they show
+const coin = (node) => /--coin-/.test(face(node));
+
+function material(node) {
+  if (node.dataset.from) return "cubes";
+  return die(node) ? "dice" : coin(node) ? "coin" : "wood";
+}
+
+// -- what happened ----------------------------------------------------------------------------------
+
+function changes(root, before) {
+  // What each piece did; of a thing that is new or has gone, only the whole.
+  const found = [];
+  const fresh = new Set();
+  for (const node of pieces(root)) {
+    const old = before.get(node.id);
+    const now = plain(own(node));
+    if (!old) {
+      fresh.add(node);
+      if (fresh.has(node.parentNode.closest("g[id]"))) continue;
+      if (node.dataset.from) found.push({ node, go: tumble, from: thrown(node, now), now });
+      else found.push({ node, go: thing(node) ? (die(node) ? roll : drop) : appear, now });
+      continue;
+    }
+    const moved = node.parentNode !== old.up || !alike(now, old.own);
+    const from = moved ? plain(world(node.parentNode, root)).inverse().multiply(old.world) : now;
+    if (!alike(from, now)) found.push({ node, go: node.dataset.from ? tumble : travel, from, now });
+    else if (die(node) && face(node) !== old.face) found.push({ node, go: roll, now });
+  }
+  for (const { node, up } of before.values())
+    if (!node.isConnected && up.isConnected && thing(node)) found.push({ node, go: leave, up });
+  return found;
+}
+
+export function glide(root, before, calm = false) {
+  // Show what happened, unless all is to be calm. The answer is what it sounds like, if anything does.
+  skip();
+  if (!root || !before.size) return null;
+  const found = changes(root, before);
+  const moves = found.filter(({ go }) => go !== appear && go !== leave);
+  if (!calm && !still() && moves.length <= MANY) play(found);
+  const heard = new Set(moves.filter(({ node }) => thing(node)).map(({ node }) => material(node)));
+  return ["cubes", "dice", "coin", "wood"].find((one) => heard.has(one)) ?? null;
+}
+
+function play(found) {
+  // One shortly after another; what goes the same way goes together, and buttons are there at once.
+  const ways = new Map();
+  const way = ({ node, from, now }) => (from ? `${from} ${now} ${node.dataset.from ? node.id : ""}` : node.id);
+  const turn = (one) => [appear, leave].includes(one.go) ? 0 : ways.get(way(one));
+  for (const one of found)
+    if (![appear, leave].includes(one.go) && !ways.has(way(one))) ways.set(way(one), ways.size);
+  const apart = Math.min(APART, LONGEST / Math.max(1, ways.size - 1));
+  for (const one of found) one.go(one, turn(one) * apart, turn(one));
+}
+
+function travel({ node, from, now }, delay) {
+  // A thing is lifted on its way; a coin slides, and so does a part of the board.
+  animate(node, [{ transform: `${from}` }, { transform: `${now}` }], { duration: SLIDE, delay, easing: "cubic-bezier(.2,.7,.2,1)" });
+  const far = Math.hypot(from.e - now.e, from.f - now.f);
+  if (thing(node) && !coin(node) && far > HIGH)
+    animate(node, [{ translate: "0 0" }, { translate: `0 ${-HIGH}px`, offset: 0.6 }, { translate: "0 0" }], { duration: SLIDE, delay, easing: "ease-in-out" });
+}
+
+function tumble({ node, from, now }, delay, turn) {
+  // A thing that is thrown turns over on its way.
+  const way = [{ transform: `${from} rotate(0deg)` }, { transform: `${now} rotate(${turn % 2 ? 360 : -360}deg)` }];
+  animate(node, way, { duration: THROW, delay, easing: "cubic-bezier(.45,.1,.7,.9)" });
+}
+
+function thrown(node, now) {
+  // It comes from where it was thrown in.
+  const [x, y] = node.dataset.from.split(" ").map(Number);
+  return new DOMMatrix([now.a, now.b, now.c, now.d, x, y]);
+}
+
+function roll({ node, now }, delay, turn) {
+  // A die turns about its middle and comes to rest on its face.
+  const { x, y, width, height } = node.getBBox();
+  const [a, b] = [x + width / 2, y + height / 2];
+  const at = (degrees, size) => ({ transform: `${now} translate(${a}px, ${b}px) rotate(${degrees}deg) scale(${size}) translate(${-a}px, ${-b}px)` });
+  const side = turn % 2 ? 1 : -1;
+  animate(node, [at(-540 * side, 0.8), { ...at(-120 * side, 1.2), offset: 0.6 }, at(0, 1)], { duration: SLIDE, delay, easing: "ease-out" });
+}
+
+function drop({ node }, delay) {
+  animate(node, [{ translate: `0 ${-HIGH}px`, opacity: 0, offset: 0 }], { duration: DROP, delay, easing: "cubic-bezier(.3,1.3,.6,1)" });
+}
+
+function appear({ node }) {
+  animate(node, [{ opacity: 0, offset: 0 }], { duration: FADE, easing: "ease-out" });
+}
+
+let gone = 0;
+function leave({ node, up }) {
+  // It stays for a moment under a name of its own, so that the next picture does not take it for one of its things.
+  Object.assign(node, { id: `gone-${gone++}` }).dataset.gone = "";
+  node.setAttribute("aria-hidden", "true");
+  node.style.pointerEvents = "none";
+  up.append(node);
+  animate(node, [{ opacity: 0, offset: 1 }], { duration: FADE, easing: "ease-in" }).finished.finally(() => node.remove());
+}

@@ -1,0 +1,126 @@
+"""Things move and sound as on a table, as much as somebody wishes, and nothing waits for it."""
+
+import pytest
+from hands import prefer, see, tap, wait_for_turn
+
+LISTEN = """
+  window.moves = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how);
+    window.moves.push([this.id, one.effect.getComputedTiming().endTime]);
+    return one;
+  };
+  window.audios = 0;
+  const Audio = window.AudioContext;
+  window.AudioContext = class extends Audio { constructor() { super(); window.audios++; } };
+"""
+SCENE = """async (steps) => {
+  const { morph } = await import("/static/web/morph.js");
+  const { glide, places, skip } = await import("/static/web/motion.js");
+  const host = document.createElement("div");
+  document.body.append(host);
+  host.innerHTML = `<svg>${steps[0]}</svg>`;
+  const heard = [];
+  for (const step of steps.slice(1)) {
+    const before = places(host.firstChild);
+    morph(host, `<svg>${step}</svg>`);
+    heard.push(glide(host.firstChild, before));
+  }
+  const running = [...host.querySelectorAll("[id]")].map((one) => [one.id.replace(/\\d+$/, ""),
+    one.getAnimations().map((move) => Object.keys(move.effect.getKeyframes()[0]).filter((key) =>
+      ["opacity", "transform", "translate"].includes(key)).sort().join())]);
+  const ends = host.getAnimations({ subtree: true }).map((one) => one.effect.getComputedTiming().endTime);
+  skip();
+  await new Promise((go) => setTimeout(go));
+  const left = host.getAnimations({ subtree: true }).length;
+  const ids = [...host.querySelectorAll("[id]")].map((one) => one.id);
+  host.remove();
+  return { heard, running: Object.fromEntries(running), last: Math.max(0, ...ends), left, ids };
+}"""
+
+
+def a_table(visit, **wishes):
+    """Two people at one screen; the page notes what moves and sounds."""
+    page = visit("/games/carcassonne/new/", reduced_motion="no-preference")
+    page.context.add_init_script(LISTEN)
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    for name, value in wishes.items():
+        prefer(page, name, value)
+    page.reload()
+    wait_for_turn(page)
+    return page
+
+
+def test_a_laid_tile_is_at_its_place_within_half_a_second(visit):
+    page = a_table(visit)
+    assert page.evaluate("window.moves") == [], "who comes sees what is there"
+    tap(page)
+    ends = dict(page.evaluate("window.moves"))
+    assert ends["tile-1"] == ends["tall-1"] <= 500
+    see(page, "document.getAnimations().length === 0", seconds=2)
+    assert page.evaluate("window.audios") == 0
+
+
+def test_without_animations_nothing_moves_and_sounds_are_heard(visit):
+    page = a_table(visit, pace="none", sound="on")
+    tap(page)
+    assert page.evaluate("[window.moves, document.getAnimations().length]") == [[], 0]
+    tap(page)
+    assert page.evaluate("window.audios") == 1
+
+
+def scene(visit, *steps, reduced_motion="no-preference"):
+    return visit("/", reduced_motion=reduced_motion).evaluate(SCENE, list(steps))
+
+
+def test_what_is_new_drops_and_what_has_gone_fades_until_a_click(visit):
+    old = '<g id="home"><use id="a"/><use id="b"/></g>'
+    new = '<g id="home"><use id="b"/><use id="c"/><g id="button" data-action="x"><use id="ghost"/></g></g>'
+    seen = scene(visit, old, new)
+    assert seen["running"] == {
+        "home": [],
+        "b": [],
+        "c": ["opacity,translate"],
+        "button": ["opacity"],
+        "ghost": [],
+        "gone-": ["opacity"],
+    }
+    assert seen["heard"] == ["wood"]
+    assert (seen["left"], seen["ids"]) == (0, ["home", "b", "c", "button", "ghost"])
+
+
+def test_what_has_gone_does_not_go_twice(visit):
+    seen = scene(visit, '<use id="a"/><use id="b"/>', '<use id="b"/>', '<use id="b"/>')
+    assert seen["running"] == {"b": []}
+    assert seen["heard"] == [None, None]
+
+
+def test_a_die_rolls_where_it_lies_and_a_coin_is_not_lifted(visit):
+    def lie(face, x):
+        return (
+            f'<use id="d" href="#s--die-{face}"/>'
+            f'<use id="c" href="#s--coin-red" transform="translate({x} 0)"/>'
+            f'<use id="w" transform="translate({x} 9)"/>'
+        )
+
+    seen = scene(visit, lie(1, 0), lie(2, 0), lie(2, 90))
+    assert seen["heard"] == ["dice", "coin"]
+    assert seen["running"] == {"d": [], "c": ["transform"], "w": ["transform", "translate"]}
+
+
+@pytest.mark.parametrize(("count", "last"), [(20, 1690), (50, 1750), (61, 0)])
+def test_many_cubes_fall_within_two_seconds_and_another_position_is_there_at_once(
+    visit, count, last
+):
+    cubes = "".join(f'<use id="cube-{i}" data-from="9 9"/>' for i in range(count))
+    seen = scene(visit, '<g id="tower"></g>', f'<g id="tower">{cubes}</g>')
+    assert round(seen["last"]) == last
+    assert seen["heard"] == ["cubes"]
+
+
+def test_who_wishes_less_motion_gets_none(visit):
+    seen = scene(visit, '<use id="a"/>', '<use id="b"/>', reduced_motion="reduce")
+    assert (seen["running"], seen["heard"]) == ({"b": []}, ["wood"])
