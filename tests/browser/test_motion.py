@@ -111,6 +111,22 @@ def test_a_die_rolls_where_it_lies_and_a_coin_is_not_lifted(visit):
     assert seen["running"] == {"d": [], "c": ["transform"], "w": ["transform", "translate"]}
 
 
+def test_what_the_board_takes_along_is_not_lifted(visit):
+    def lie(x):
+        figures = "".join(f'<use id="{n}" transform="translate({x} {n})"/>' for n in "12")
+        panel = f'<g id="panel" transform="translate({x} 0)"><use id="on-it"/></g>'
+        return f'{panel}{figures}<use id="hand" transform="translate({3 * x} 0)"/>'
+
+    seen = scene(visit, lie(0), lie(40))
+    assert seen["running"] == {
+        "panel": ["transform"],
+        "": ["transform"],
+        "on-it": [],
+        "hand": ["transform", "translate"],
+    }
+    assert seen["last"] == 410
+
+
 @pytest.mark.parametrize(("count", "last"), [(20, 1690), (50, 1750), (61, 0)])
 def test_many_cubes_fall_within_two_seconds_and_another_position_is_there_at_once(
     visit, count, last

@@ -7,6 +7,7 @@ const [SLIDE, DROP, FADE, THROW] = [350, 300, 250, 550]; // milliseconds
 const APART = 60; // between one thing and the next
 const LONGEST = 1200; // between the first and the last
 const MANY = 60; // more than that at once is no move but another position
+const FEW = 3; // things that a hand moves at once
 const HIGH = 18; // units that a thing is lifted
 
 export const reducedMotion = () => preference("pace") === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -50,7 +51,7 @@ export function places(root) {
   return found;
 }
 
-const alike = (a, b) => "abcdef".split("").every((k) => Math.abs(a[k] - b[k]) < 0.01);
+const alike = (a, b, near = 0.01) => "abcdef".split("").every((k) => Math.abs(a[k] - b[k]) < near);
 
 // -- what things are --------------------------------------------------------------------------------
 
@@ -59,9 +60,9 @@ const thing = (node) => !node.querySelector(`[id], ${CHOSEN}`) && !node.closest(
 const die = (node) => /--die-/.test(face(node)); // drawings are named after what they show
 const coin = (node) => /--coin-/.test(face(node));
 
-function material(node) {
-  if (node.dataset.from) return "cubes";
-  return die(node) ? "dice" : coin(node) ? "coin" : "wood";
+function material({ node, go }) {
+  if (go === tumble) return "cubes";
+  return go === roll ? "dice" : coin(node) ? "coin" : "wood";
 }
 
 // -- what happened ----------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ function changes(root, before) {
     }
     const moved = node.parentNode !== old.up || !alike(now, old.own);
     const from = moved ? plain(world(node.parentNode, root)).inverse().multiply(old.world) : now;
-    if (!alike(from, now)) found.push({ node, go: node.dataset.from ? tumble : travel, from, now });
+    if (!alike(from, now)) found.push({ node, go: node.dataset.from ? tumble : travel, from, now, was: old.world, is: world(node, root) });
     else if (die(node) && face(node) !== old.face) found.push({ node, go: roll, now });
   }
   for (const { node, up } of before.values())
@@ -96,27 +97,43 @@ export function glide(root, before, calm = false) {
   if (!root || !before.size) return null;
   const found = changes(root, before);
   const moves = found.filter(({ go }) => go !== appear && go !== leave);
-  if (!calm && !still() && moves.length <= MANY) play(found);
-  const heard = new Set(moves.filter(({ node }) => thing(node)).map(({ node }) => material(node)));
+  const together = groups(moves);
+  if (!calm && !still() && together.length <= MANY) {
+    const apart = Math.min(APART, LONGEST / Math.max(1, together.length - 1));
+    together.forEach((group, turn) => group.forEach((one) => one.go(one, turn * apart, turn)));
+    for (const one of found) if (!moves.includes(one)) one.go(one);
+  }
+  const heard = new Set(moves.filter(({ node }) => thing(node)).map(material));
   return ["cubes", "dice", "coin", "wood"].find((one) => heard.has(one)) ?? null;
 }
 
-function play(found) {
-  // One shortly after another; what goes the same way goes together, and buttons are there at once.
+function groups(moves) {
+  // What goes the same way goes together, one way after another. What goes along with a part of the board, or with many
+  // others, is not moved by a hand: the board is laid out anew, and that begins at once.
+  const parts = moves.filter(({ node, go }) => go === travel && !thing(node)).map(({ was, is }) => is.multiply(was.inverse()));
+  const along = ({ was, is }) => parts.some((part) => alike(part.multiply(was), is, 0.5));
   const ways = new Map();
-  const way = ({ node, from, now }) => (from ? `${from} ${now} ${node.dataset.from ? node.id : ""}` : node.id);
-  const turn = (one) => [appear, leave].includes(one.go) ? 0 : ways.get(way(one));
-  for (const one of found)
-    if (![appear, leave].includes(one.go) && !ways.has(way(one))) ways.set(way(one), ways.size);
-  const apart = Math.min(APART, LONGEST / Math.max(1, ways.size - 1));
-  for (const one of found) one.go(one, turn(one) * apart, turn(one));
+  for (const one of moves) {
+    const { node, go, was, is, now } = one;
+    const way = go === travel ? `${Math.round(is.e - was.e)} ${Math.round(is.f - was.f)}` : go === drop ? `${now}` : node.id;
+    ways.set(way, [...(ways.get(way) ?? []), one]);
+  }
+  const [shift, rest] = [[], []];
+  for (const group of ways.values())
+    if (group[0].go === travel && (group.length > FEW || group.some(along))) shift.push(...group.map((one) => ({ ...one, go: slide })));
+    else rest.push(group);
+  return shift.length ? [shift, ...rest] : rest;
 }
 
-function travel({ node, from, now }, delay) {
-  // A thing is lifted on its way; a coin slides, and so does a part of the board.
+function slide({ node, from, now }, delay) {
   animate(node, [{ transform: `${from}` }, { transform: `${now}` }], { duration: SLIDE, delay, easing: "cubic-bezier(.2,.7,.2,1)" });
-  const far = Math.hypot(from.e - now.e, from.f - now.f);
-  if (thing(node) && !coin(node) && far > HIGH)
+}
+
+function travel(one, delay) {
+  // A thing is lifted on its way, a coin slides.
+  slide(one, delay);
+  const { node, from, now } = one;
+  if (!coin(node) && Math.hypot(from.e - now.e, from.f - now.f) > HIGH)
     animate(node, [{ translate: "0 0" }, { translate: `0 ${-HIGH}px`, offset: 0.6 }, { translate: "0 0" }], { duration: SLIDE, delay, easing: "ease-in-out" });
 }
 
