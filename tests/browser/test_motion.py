@@ -111,6 +111,15 @@ def test_a_die_rolls_where_it_lies_and_a_coin_is_not_lifted(visit):
     assert seen["running"] == {"d": [], "c": ["transform"], "w": ["transform", "translate"]}
 
 
+def test_what_goes_here_and_comes_there_is_the_same_thing(visit):
+    """A coin has one name in the hand and another on the cloth."""
+    hand = '<use id="hand" href="#s--coin-red"/><g id="cloth"></g>'
+    laid = '<g id="cloth"><use id="laid" href="#s--coin-red" transform="translate(90 0)"/></g>'
+    seen = scene(visit, hand, laid)
+    assert seen["running"] == {"cloth": [], "laid": ["transform"]}
+    assert seen["heard"] == ["coin"]
+
+
 def test_what_the_board_takes_along_is_not_lifted(visit):
     def lie(x):
         figures = "".join(f'<use id="{n}" transform="translate({x} {n})"/>' for n in "12")

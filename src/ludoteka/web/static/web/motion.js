@@ -57,8 +57,8 @@ const alike = (a, b, near = 0.01) => "abcdef".split("").every((k) => Math.abs(a[
 
 const CHOSEN = "[data-action], [data-actions], [data-pair]";
 const thing = (node) => !node.querySelector(`[id], ${CHOSEN}`) && !node.closest(CHOSEN); // no part of the board, no button
-const die = (node) => /--die-/.test(face(node)); // drawings are named after what they show
-const coin = (node) => /--coin-/.test(face(node));
+const shows = (name) => (node) => thing(node) && (face(node) ?? "").includes(`--${name}-`); // drawings are named after things
+const [die, coin] = [shows("die"), shows("coin")];
 
 function material({ node, go }) {
   if (go === tumble) return "cubes";
@@ -68,7 +68,8 @@ function material({ node, go }) {
 // -- what happened ----------------------------------------------------------------------------------
 
 function changes(root, before) {
-  // What each piece did; of a thing that is new or has gone, only the whole.
+  // What each piece did; of a thing that is new or has gone, only the whole. What has gone in one place and looks like what
+  // is new in another is the same thing.
   const found = [];
   const fresh = new Set();
   for (const node of pieces(root)) {
@@ -82,13 +83,23 @@ function changes(root, before) {
       continue;
     }
     const moved = node.parentNode !== old.up || !alike(now, old.own);
-    const from = moved ? plain(world(node.parentNode, root)).inverse().multiply(old.world) : now;
-    if (!alike(from, now)) found.push({ node, go: node.dataset.from ? tumble : travel, from, now, was: old.world, is: world(node, root) });
+    const move = moved && way(node, old, root);
+    if (move && !alike(move.from, now)) found.push({ ...move, go: node.dataset.from ? tumble : travel });
     else if (die(node) && face(node) !== old.face) found.push({ node, go: roll, now });
   }
-  for (const { node, up } of before.values())
-    if (!node.isConnected && up.isConnected && thing(node)) found.push({ node, go: leave, up });
+  for (const old of before.values()) {
+    if (old.node.isConnected || old.node.closest("[data-action], [data-actions]")) continue;
+    const twin = old.face && found.find(({ node, go }) => go === drop && node.matches("use") && face(node) === old.face);
+    if (twin) Object.assign(twin, { ...way(twin.node, old, root), go: travel });
+    else if (old.up.isConnected && thing(old.node)) found.push({ ...old, go: leave });
+  }
   return found;
+}
+
+function way(node, old, root) {
+  // From where to where it goes, as its parent sees it and as the whole picture does.
+  const from = plain(world(node.parentNode, root)).inverse().multiply(old.world);
+  return { node, from, now: plain(own(node)), was: old.world, is: world(node, root) };
 }
 
 export function glide(root, before, calm = false) {
