@@ -149,3 +149,22 @@ def test_many_cubes_fall_within_two_seconds_and_another_position_is_there_at_onc
 def test_who_wishes_less_motion_gets_none(visit):
     seen = scene(visit, '<use id="a"/>', '<use id="b"/>', reduced_motion="reduce")
     assert (seen["running"], seen["heard"]) == ({"b": []}, ["wood"])
+
+
+def test_points_outlive_the_next_picture_and_a_click_ends_them(visit):
+    page = visit("/", reduced_motion="no-preference")
+    assert page.evaluate(
+        """async () => {
+          const { animate, glide, places } = await import("/static/web/motion.js");
+          const [host, note] = [document.createElement("div"), document.createElement("div")];
+          document.body.append(host, note);
+          host.innerHTML = '<svg><use id="a"/></svg>';
+          const states = () => moves.map((one) => one.playState);
+          const fade = (one) => animate(one, [{ opacity: 0 }], { duration: 9000 });
+          const moves = [host.querySelector("use"), note].map(fade);
+          glide(host.firstChild, places(host.firstChild));
+          const after = states();
+          document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+          return [after, states()];
+        }"""
+    ) == [["finished", "running"], ["finished", "finished"]]

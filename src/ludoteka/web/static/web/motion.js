@@ -23,10 +23,10 @@ export function animate(node, keyframes, { duration, delay = 0, ...how }) {
   return one;
 }
 
-export function skip() {
-  for (const one of running) one.finish();
+export function skip(root = document) {
+  for (const one of running) if (root.contains(one.effect.target)) one.finish();
 }
-addEventListener("pointerdown", skip, true);
+addEventListener("pointerdown", () => skip(), true);
 
 // -- where things are -------------------------------------------------------------------------------
 
@@ -104,8 +104,8 @@ function way(node, old, root) {
 
 export function glide(root, before, calm = false) {
   // Show what happened, unless all is to be calm. The answer is what it sounds like, if anything does.
-  skip();
   if (!root || !before.size) return null;
+  skip(root); // points that rise above the picture can still be read
   const found = changes(root, before);
   const moves = found.filter(({ go }) => go !== appear && go !== leave);
   const together = groups(moves);
@@ -149,13 +149,15 @@ function travel(one, delay) {
 }
 
 function tumble({ node, from, now }, delay, turn) {
-  // A thing that is thrown turns over on its way.
-  const way = [{ transform: `${from} rotate(0deg)` }, { transform: `${now} rotate(${turn % 2 ? 360 : -360}deg)` }];
+  // A thing that is thrown turns over on its way, which leads from above through the mouth where it is thrown in.
+  const through = thrown(node, now);
+  const at = (place, share) => ({ transform: `${place} rotate(${share * (turn % 2 ? 360 : -360)}deg)` });
+  const way = from.f < through.f && through.f < now.f ? [at(from, 0), { ...at(through, 0.3), offset: 0.3 }, at(now, 1)] : [at(from, 0), at(now, 1)];
   animate(node, way, { duration: THROW, delay, easing: "cubic-bezier(.45,.1,.7,.9)" });
 }
 
 function thrown(node, now) {
-  // It comes from where it was thrown in.
+  // Where it is thrown in.
   const [x, y] = node.dataset.from.split(" ").map(Number);
   return new DOMMatrix([now.a, now.b, now.c, now.d, x, y]);
 }
