@@ -140,10 +140,23 @@ def test_what_the_board_takes_along_is_not_lifted(visit):
 def test_many_cubes_fall_within_two_seconds_and_another_position_is_there_at_once(
     visit, count, last
 ):
-    cubes = "".join(f'<use id="cube-{i}" data-from="9 9"/>' for i in range(count))
+    at = 'data-from="9 9" transform="translate(9 90)"'
+    cubes = "".join(f'<use id="cube-{i}" {at}/>' for i in range(count))
     seen = scene(visit, '<g id="tower"></g>', f'<g id="tower">{cubes}</g>')
     assert round(seen["last"]) == last
     assert seen["heard"] == ["cubes"]
+
+
+def test_cubes_are_held_above_the_mouth_and_fall_out_below(visit):
+    def cube(name, y):
+        return f'<use id="{name}" data-from="9 40" transform="translate(9 {y})"/>'
+
+    seen = scene(visit, cube("in", 90), cube("held", 16) + cube("thrown", 99))
+    assert seen["running"] == {
+        "held": ["opacity,translate"],
+        "thrown": ["transform"],
+        "gone-": ["opacity,translate"],
+    }
 
 
 def test_who_wishes_less_motion_gets_none(visit):

@@ -8,7 +8,7 @@ const APART = 60; // between one thing and the next
 const LONGEST = 1200; // between the first and the last
 const MANY = 60; // more than that at once is no move but another position
 const FEW = 3; // things that a hand moves at once
-const HIGH = 18; // units that a thing is lifted
+const [HIGH, DEEP] = [18, 140]; // units that a thing is lifted, and falls
 
 export const reducedMotion = () => preference("pace") === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 const still = () => reducedMotion() || document.hidden;
@@ -78,7 +78,8 @@ function changes(root, before) {
     if (!old) {
       fresh.add(node);
       if (fresh.has(node.parentNode.closest("g[id]"))) continue;
-      if (node.dataset.from) found.push({ node, go: tumble, from: thrown(node, now), now });
+      const from = node.dataset.from && thrown(node, now);
+      if (from && from.f <= now.f) found.push({ node, go: tumble, from, now });
       else found.push({ node, go: thing(node) ? (die(node) ? roll : drop) : appear, now });
       continue;
     }
@@ -182,9 +183,13 @@ function appear({ node }) {
 let gone = 0;
 function leave({ node, up }) {
   // It stays for a moment under a name of its own, so that the next picture does not take it for one of its things.
+  // What was thrown in falls out.
   Object.assign(node, { id: `gone-${gone++}` }).dataset.gone = "";
   node.setAttribute("aria-hidden", "true");
   node.style.pointerEvents = "none";
   up.append(node);
-  animate(node, [{ opacity: 0, offset: 1 }], { duration: FADE, easing: "ease-in" }).finished.finally(() => node.remove());
+  const way = node.dataset.from
+    ? animate(node, [{ translate: "0 0", opacity: 1 }, { opacity: 1, offset: 0.8 }, { translate: `0 ${DEEP}px`, opacity: 0 }], { duration: THROW, delay: APART * (gone % 8), easing: "ease-in" })
+    : animate(node, [{ opacity: 0, offset: 1 }], { duration: FADE, easing: "ease-in" });
+  way.finished.finally(() => node.remove());
 }
