@@ -29,7 +29,8 @@ def test_a_piece_stays_the_same_node_in_another_group(visit):
 def test_pieces_glide_from_where_they_were(visit):
     page = visit("/", reduced_motion="no-preference")
     running = """async () => {
-      const { morph, places, glide } = await import("/static/web/morph.js");
+      const { morph } = await import("/static/web/morph.js");
+      const { places, glide } = await import("/static/web/motion.js");
       const host = document.createElement("div");
       document.body.append(host);
       host.innerHTML = '<svg><g id="a" transform="translate(10 0)"><g id="p" transform="translate(1 1)"></g></g></svg>';
@@ -45,27 +46,33 @@ def test_pieces_glide_from_where_they_were(visit):
 
 
 def test_what_is_thrown_comes_from_there_and_turns_over(visit):
-    """A new cube starts at the mouth of the tower, a cube that is pushed out where it lay."""
+    """A new cube starts at the mouth of the tower, one that is pushed out where it lay, one from above passes it."""
     page = visit("/", reduced_motion="no-preference")
     running = """async () => {
-      const { morph, places, glide } = await import("/static/web/morph.js");
+      const { morph } = await import("/static/web/morph.js");
+      const { places, glide } = await import("/static/web/motion.js");
       const host = document.createElement("div");
       document.body.append(host);
-      const cube = (id, x) => `<use id="${id}" data-from="93 30" transform="translate(${x} 200)"/>`;
-      host.innerHTML = `<svg>${cube("old", 10)}${cube("still", 30)}</svg>`;
+      const cube = (id, x, y = 200) => `<use id="${id}" data-from="93 30" transform="translate(${x} ${y})"/>`;
+      host.innerHTML = `<svg>${cube("old", 10)}${cube("still", 30)}${cube("hand", 60, 5)}</svg>`;
       const before = places(host.firstChild);
-      morph(host, `<svg>${cube("old", 20)}${cube("still", 30)}${cube("new", 40)}</svg>`);
+      morph(host, `<svg>${cube("old", 20)}${cube("still", 30)}${cube("new", 40)}${cube("hand", 70)}</svg>`);
       glide(host.firstChild, before);
-      return ["old", "still", "new"].map((id) =>
+      return ["old", "still", "new", "hand"].map((id) =>
         host.querySelector(`#${id}`).getAnimations()[0]?.effect.getKeyframes().map((key) => key.transform));
     }"""
     assert page.evaluate(running) == [
         ["matrix(1, 0, 0, 1, 10, 200) rotate(0deg)", "matrix(1, 0, 0, 1, 20, 200) rotate(-360deg)"],
         None,
         ["matrix(1, 0, 0, 1, 93, 30) rotate(0deg)", "matrix(1, 0, 0, 1, 40, 200) rotate(360deg)"],
+        [
+            "matrix(1, 0, 0, 1, 60, 5) rotate(0deg)",
+            "matrix(1, 0, 0, 1, 93, 30) rotate(-108deg)",
+            "matrix(1, 0, 0, 1, 70, 200) rotate(-360deg)",
+        ],
     ]
     page.emulate_media(reduced_motion="reduce")
-    assert page.evaluate(running) == [None, None, None]
+    assert page.evaluate(running) == [None, None, None, None]
 
 
 def test_a_stream_that_is_refused_comes_back_quietly(visit):

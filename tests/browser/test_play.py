@@ -18,7 +18,7 @@ def test_a_guests_first_game_against_a_bot_to_its_end_and_its_replay(visit):
         assert turns < 200
     assert turns > 40
     assert page.locator("#ui-result").is_visible()
-    assert page.locator("#ui-result tr").count() == 2
+    assert page.locator("#ui-result .result tr").count() == 2
     assert "wins" in page.inner_text("#ui-q") or "victory" in page.inner_text("#ui-q")
     replay(page)
 

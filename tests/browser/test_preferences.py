@@ -1,6 +1,6 @@
 """What people prefer, chosen in a game's menu."""
 
-from hands import number, see, wait_for_turn
+from hands import number, prefer, see, wait_for_turn
 
 
 def at_a_table(visit, game="secrets"):
@@ -9,13 +9,6 @@ def at_a_table(visit, game="secrets"):
     page.locator("main button.primary").click()
     wait_for_turn(page)
     return page
-
-
-def prefer(page, name, value):
-    page.locator("#ui-menu-open").click()
-    with page.expect_response("**/settings/preferences/"):
-        page.select_option(f"#ui-menu [name={name}]", value)
-    page.keyboard.press("Escape")
 
 
 def test_every_move_is_confirmed_or_played_at_once(visit):

@@ -61,3 +61,11 @@ def finish(page: Any, before: str) -> None:
     if page.locator("#ui-choice").is_visible():
         page.locator("#ui-confirm").click()
     see(page, changed, before)
+
+
+def prefer(page: Any, name: str, value: str) -> None:
+    """Choose a preference in the menu of a game."""
+    page.locator("#ui-menu-open").click()
+    with page.expect_response("**/settings/preferences/"):
+        page.select_option(f"#ui-menu [name={name}]", value)
+    page.keyboard.press("Escape")

@@ -50,7 +50,12 @@ PREFERENCES = (
         N_("Animations"),
         (("usual", N_("usual speed")), ("fast", N_("fast")), ("none", N_("none"))),
     ),
-    Preference("sound", N_("Sound when it is my turn"), (OFF, ON)),
+    Preference("sound", N_("Sounds"), (OFF, ON)),
+    Preference(
+        "volume",
+        N_("Volume"),
+        (("usual", N_("usual volume")), ("quiet", N_("quiet")), ("loud", N_("loud"))),
+    ),
     Preference(
         "colours",
         N_("Colours of the players"),

@@ -1,6 +1,7 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
-import { glide, morph, places, reducedMotion } from "./morph.js";
+import { animate, glide, places, reducedMotion } from "./motion.js";
+import { morph } from "./morph.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
@@ -29,17 +30,18 @@ export class Board {
     return $(":scope > svg", this.host);
   }
 
-  show(markup) {
-    // A new picture: pieces glide, and the frame widens gently when the table grows.
+  show(markup, calm = false) {
+    // A new picture: things move, and the frame widens gently when the table grows. The answer is what that sounds like.
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
     this.markup = markup;
     this.sprite.need(markup);
     morph(this.host, markup);
     this.arrange();
-    glide(this.svg, before);
+    const heard = glide(this.svg, before, calm);
     this.widen(box);
     this.place();
+    return heard;
   }
 
   get narrow() {
@@ -91,7 +93,7 @@ export class Board {
   place() {
     const svg = this.svg;
     if (!svg) return;
-    if (svg.dataset.upright && this.narrow !== this.upright) return this.show(this.markup);
+    if (svg.dataset.upright && this.narrow !== this.upright) return void this.show(this.markup);
     const { width, height } = this.frame;
     const limit = (v, size) => Math.max(-size * (this.scale - 0.4), Math.min(size * 0.6, v));
     this.x = this.scale === 1 ? 0 : limit(this.x, width);
@@ -207,8 +209,10 @@ export function light(ids, on) {
   for (const id of ids) $(`#${CSS.escape(id)}`, $("#ui-board"))?.classList.toggle("lit", on);
 }
 
-export function floatUp(board, ids, words, seat) {
-  // Points floatUp from where they came, once.
+const READ = 2200; // milliseconds that points are seen
+
+export function floatUp(board, ids, words, seat, turn = 0) {
+  // Points float up from where they came, once; several of them one after another.
   const boxes = ids.map((id) => $(`#${CSS.escape(id)}`, board.host)?.getBoundingClientRect()).filter((b) => b?.width);
   if (!boxes.length) return;
   const [left, right] = [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
@@ -222,10 +226,8 @@ export function floatUp(board, ids, words, seat) {
   note.style.top = `${(top + bottom) / 2 - host.top}px`;
   board.host.parentNode.append(note);
   light(ids, true);
-  const far = reducedMotion() ? "0px" : "-48px";
-  const go = note.animate(
-    [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: `translate(-50%,calc(-50% + ${far}))`, opacity: 0 }],
-    { duration: 2200, easing: "ease-out" },
-  );
-  go.finished.finally(() => (note.remove(), light(ids, false)));
+  const end = () => (note.remove(), light(ids, false));
+  if (reducedMotion()) return void setTimeout(end, READ);
+  const way = [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: "translate(-50%,calc(-50% - 48px))", opacity: 0 }];
+  animate(note, way, { duration: READ, delay: 200 * turn, easing: "ease-out" }).finished.finally(end);
 }

@@ -9,6 +9,7 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
+import { sound } from "./sound.js";
 import { tips } from "./tips.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
@@ -40,7 +41,7 @@ function show(pieces, changed, time) {
   offset = time - Date.now() / 1000;
   document.body.classList.remove("playing", "finished", "closed");
   document.body.classList.add(meta.status);
-  if (changed.has("board")) board.show(pieces.board);
+  if (changed.has("board")) sound(board.show(pieces.board, meta.curtain)); // what one must not see does not stay either
   for (const name of ["players", "ask", "options", "log", "chat", "rest"])
     if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
   $("#t-rest").hidden = !pieces.rest;
@@ -99,8 +100,8 @@ function lines(animate) {
   const fresh = $$("li[id]", log).filter((line) => !seen.has(line.id));
   for (const line of $$("li[id]", log)) seen.add(line.id);
   if (animate && old && fresh.length < 30)
-    for (const line of fresh)
-      if (line.dataset.points) floatUp(board, (line.dataset.where ?? "").split(" ").filter(Boolean), `+${line.dataset.points}`, line.dataset.seat);
+    for (const [i, line] of fresh.filter((one) => one.dataset.points).entries())
+      floatUp(board, (line.dataset.where ?? "").split(" ").filter(Boolean), `+${line.dataset.points}`, line.dataset.seat, i);
   const panel = log.closest("[role=tabpanel]");
   panel.scrollTop = panel.scrollHeight;
 }
