@@ -234,6 +234,40 @@ def test_only_the_player_on_turn_is_raised_and_only_winners_wear_a_crown() -> No
         assert len(raised) == (0 if state.over else 1)
 
 
+def tip(state: Carcassonne, name: str) -> str:
+    """What the page says of an element when the mouse rests on it."""
+    found = {e.get("id"): e for e in elements(picture(state))}
+    return found[name].findtext(SVG + "title") or ""
+
+
+def test_a_tile_says_whose_its_parts_are_how_large_and_what_they_bring() -> None:
+    state = small()
+    assert tip(state, "tile-1") == (
+        "road (south, west): 2 tiles; player 1; 2 points now; at least 4 points when finished"
+    )
+    assert tip(state, "tile-2") == (
+        "city (east, south): 2 tiles, 1 shield; player 2; "
+        "3 points now; at least 8 points when finished"
+    )
+    road = "road (east, west): 2 tiles; player 1; 2 points now; at least 4 points when finished"
+    assert road in tip(state, "tile-0").split("\n")
+    assert tip(state, "follower-0-0").split("\n")[0] == "robber, player 1"
+    state.take(state.options()[0])
+    assert tip(state, "claim-f1").endswith("nobody's; 0 finished cities, 0 points at the end")
+    with speaking("cs"):
+        assert tip(state, "tile-1").startswith("cesta (jih, západ): 2 kartičky; hráč 1; teď 2 body")
+
+
+def test_a_monastery_says_what_all_nine_tiles_bring() -> None:
+    state = GAME.start(2, {"start": "1"})
+    for move in ("draw B", "place 0 1 0", "follower m"):
+        kind, *args = move.split()
+        state.take(act(kind, *[int(a) if a.isdigit() else a for a in args]))
+    assert (
+        tip(state, "tile-1") == "monastery: 2 tiles; player 1; 2 points now; 9 points when finished"
+    )
+
+
 def test_words_follow_the_language() -> None:
     state = small()
     with speaking("cs"):

@@ -17,6 +17,7 @@ from ludoteka.games.carcassonne.show.board.land import spot
 from ludoteka.games.carcassonne.show.board.strip import home_place
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, Place, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.tips import figure_tip
 
 __all__ = ["figures", "pieces"]
 
@@ -49,6 +50,7 @@ def places(view: Carcassonne) -> dict[tuple[int, int], Place]:
 def figures(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup:
     """All figures in a fixed order, so that they glide from one place to another."""
     out, shapes = places(view), pieces(view)
+    tips = {(one.player, one.number): figure_tip(view, one) for one in view.land.figures}
     chosen: dict[int, Action] = {}
     for drawing in drawings_in_play(view):
         chosen.update(drawing.figure_options(view, options))
@@ -64,7 +66,8 @@ def figures(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Marku
                     glows.append(_glow(at))
                 how = _clickable(view, action) if action is not None else {}
                 size = shapes[kind].size
-                drawn.append(stand(shapes[kind], player, at, size, meadow, id=name, **how))
+                tip = tips.get((player, figure), "")
+                drawn.append(stand(shapes[kind], player, at, size, meadow, tip, id=name, **how))
             elif frame.scale:
                 at, size = home_place(view, frame, player, figure)
                 drawn.append(stand(shapes[kind], player, at, size, id=name))

@@ -17,6 +17,7 @@ from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at, tall
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.tips import part_tip
 
 __all__ = ["claims", "label", "places", "scale"]
 
@@ -97,7 +98,9 @@ def _claim(view: Carcassonne, name: str, actions: list[Action]) -> Markup:
     meadow = turned.tile.segments[turned.tile.segment(name)].kind == FIELD
     x, y = stand_at(turned.tile, name, turned.quarter, corner(land.cells[-1]))
     first = actions[0]
+    part = land.first[-1] + turned.tile.segment(name)
     return group(
+        el("title", part_tip(view, part)),
         el("circle", r=15, fill=LIGHT.panel, fill_opacity=0.82, stroke=ACCENT, stroke_width=2.5),
         _ghost(view, first.kind, (0, 0), 22, meadow, class_="ghost"),
         [_chip(view, a.kind, i, meadow) for i, a in enumerate(actions[1:])],
