@@ -255,7 +255,7 @@ def test_a_tile_says_whose_its_parts_are_how_large_and_what_they_bring() -> None
     state.take(state.options()[0])
     assert tip(state, "claim-f1").endswith("nobody's; 0 finished cities, 0 points at the end")
     with speaking("cs"):
-        assert tip(state, "tile-1").startswith("cesta (jih, západ): 2 kartičky; hráč 1; teď 2 body")
+        assert tip(state, "tile-1").startswith("cesta (jih, západ): 3 kartičky; hráč 1; teď 3 body")
 
 
 def test_a_monastery_says_what_all_nine_tiles_bring() -> None:
