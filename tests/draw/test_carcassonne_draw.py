@@ -146,13 +146,13 @@ SPECIAL = {7: "big", 8: "builder", 9: "pig", 10: "shepherd"}
 
 
 @pytest.mark.parametrize("modules", [(), ALL])
-def test_every_figure_is_always_there_once_and_in_the_same_order(modules: Sequence[str]) -> None:
+def test_every_figure_is_always_there_once(modules: Sequence[str]) -> None:
     kinds = {**dict.fromkeys(range(FOLLOWERS), "follower"), **(SPECIAL if modules else {})}
     expected = [f"{kind}-{p}-{n}" for p in range(3) for n, kind in kinds.items()]
     for state in played(3, "figures", modules):
         ids = [e.get("id") or "" for e in elements(picture(state))]
         figure = re.compile(r"(follower|big|builder|pig|shepherd)-\d+-\d+")
-        assert [i for i in ids if figure.fullmatch(i)] == expected
+        assert sorted(i for i in ids if figure.fullmatch(i)) == sorted(expected)
 
 
 def test_sheep_goods_and_crowns_are_shown() -> None:
@@ -217,15 +217,55 @@ def test_a_plain_picture_is_much_smaller_and_has_the_same_frame() -> None:
     assert len(str(full.plain())) < len(str(full)) / 3
 
 
-def test_the_landscape_always_fits_into_the_frame() -> None:
+def by_id(drawn: Svg) -> dict[str, ET.Element]:
+    return {e.get("id") or "": e for e in elements(drawn)}
+
+
+def numbers(words: str | None) -> list[float]:
+    return [float(n) for n in re.findall(r"-?[\d.]+", words or "")]
+
+
+def test_the_landscape_is_zoomed_alone_and_what_one_holds_keeps_its_size() -> None:
     for state in played(2, "frame"):
-        left, top, width, height = picture(state).view_box
-        strip = 138 * width / 1200
-        assert width / (height - strip) >= 1.2 - 1e-9
-        for corner in state.components()["land"]["tiles"]:
-            x, y = 100 * corner[1], 100 * corner[2]
-            assert left <= x <= left + width - 100
-            assert top + strip <= y + 1e-6 <= top + height - 100
+        drawn = picture(state)
+        found = by_id(drawn)
+        inside = {e.get("id") for e in found["landscape"].iter()}
+        assert found["landscape"].get("data-zooms") == ""
+        assert not inside & {"strip", "hand", "player-0", "tiles-left"}
+        assert drawn.view_box == (0, 0, 1200, 1018)
+        assert drawn.upright == (0, 0, 600, pytest.approx(138 * 178 / 172 + 440))
+        for player, number, _tile, _part in state.components()["land"]["figures"]:
+            assert f"follower-{player}-{number}" in inside
+        if state.drawn >= 0:
+            assert found["hand"].get("transform") == "translate(982 0)"
+            assert f"tile-{len(state.land.tiles)}" not in inside
+
+
+@pytest.mark.parametrize("modules", [(), ALL])
+def test_every_place_for_the_next_tile_is_in_sight(modules: Sequence[str]) -> None:
+    for state in played(2, "frame", modules):
+        x, y, scale = numbers(by_id(picture(state))["plane"].get("transform"))
+        for action in state.options():
+            if action.kind == "place":
+                left, top = x + 100 * scale * action.number(0), y + 100 * scale * action.number(1)
+                assert -0.1 <= left <= 1200.1 - 100 * scale
+                assert -0.1 <= top <= 880.1 - 100 * scale
+
+
+def test_the_map_moves_only_when_the_landscape_comes_to_its_edge() -> None:
+    seen: list[str | None] = []
+    reach: list[tuple[int, int, int, int]] = []
+    for state in played(2, "still"):
+        place = by_id(picture(state))["plane"].get("transform")
+        tiles = state.components()["land"]["tiles"]
+        columns, rows = [one[1] for one in tiles], [one[2] for one in tiles]
+        if not seen or seen[-1] != place:
+            seen.append(place)
+        extent = (min(columns), max(columns), min(rows), max(rows))
+        if not reach or reach[-1] != extent:
+            reach.append(extent)
+    assert seen[0] == "translate(514.29 354.29) scale(1.7143)"
+    assert len(seen) < len(reach) / 2
 
 
 def test_only_the_player_on_turn_is_raised_and_only_winners_wear_a_crown() -> None:

@@ -12,14 +12,12 @@ from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
 from ludoteka.games.carcassonne.show.art.sprite import stand
-from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import spot
-from ludoteka.games.carcassonne.show.board.strip import home_place
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, Place, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
 from ludoteka.games.carcassonne.show.tips import figure_tip
 
-__all__ = ["figures", "pieces"]
+__all__ = ["figures", "kinds", "pieces", "places"]
 
 
 def pieces(view: Carcassonne) -> dict[str, Piece]:
@@ -47,8 +45,8 @@ def places(view: Carcassonne) -> dict[tuple[int, int], Place]:
     return found
 
 
-def figures(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup:
-    """All figures in a fixed order, so that they glide from one place to another."""
+def figures(view: Carcassonne, options: Sequence[Action]) -> Markup:
+    """The figures that are not at home, in a fixed order."""
     out, shapes = places(view), pieces(view)
     tips = {(one.player, one.number): figure_tip(view, one) for one in view.land.figures}
     chosen: dict[int, Action] = {}
@@ -68,9 +66,6 @@ def figures(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Marku
                 size = shapes[kind].size
                 tip = tips.get((player, figure), "")
                 drawn.append(stand(shapes[kind], player, at, size, meadow, tip, id=name, **how))
-            elif frame.scale:
-                at, size = home_place(view, frame, player, figure)
-                drawn.append(stand(shapes[kind], player, at, size, id=name))
     return group(group(glows, id="recalls") if glows else None, drawn, id="figures")
 
 

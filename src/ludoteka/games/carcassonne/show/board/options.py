@@ -120,7 +120,7 @@ def _ghost(
 ) -> Markup:
     piece = pieces(view)[kind]
     scaled = size * piece.size / FOLLOWER.size
-    return stand(piece, view.player, at, scaled, meadow, opacity=GHOST, **how)
+    return stand(piece, view.player, at, scaled, meadow, "", opacity=GHOST, **how)
 
 
 _CHIPS: tuple[Pt, ...] = ((12, -12), (-12, -12), (12, 12))
