@@ -117,7 +117,11 @@ def test_every_position_of_a_game_draws(players: int, modules: Sequence[str]) ->
 def test_every_option_can_be_clicked(modules: Sequence[str]) -> None:
     for state in played(3, "click", modules):
         offered: list[str] = []
-        for element in elements(picture(state)):
+        drawn = picture(state)
+        large = [e.get("data-action") or "" for e in elements(drawn) if is_chip(e)]
+        for element in elements(drawn):
+            if is_chip(element) and element.get("data-action") != "pass":
+                continue
             first, several = element.get("data-action"), element.get("data-actions")
             if first is not None:
                 offered += (several or first).split("|")
@@ -126,6 +130,33 @@ def test_every_option_can_be_clicked(modules: Sequence[str]) -> None:
                 assert element.get("tabindex") == "0"
                 assert element.get("aria-label")
         assert sorted(offered) == sorted(option.text for option in state.options())
+        # The choice of a figure is offered large as well.
+        figure = ("follower", "big", "builder", "pig", "shepherd", "pass")
+        assert large == [o.text for o in sorted_last(state.options()) if o.kind in figure]
+
+
+def is_chip(element: ET.Element) -> bool:
+    return element.get("class") == "option chip"
+
+
+def sorted_last(options: Sequence[Action]) -> list[Action]:
+    """To pass comes last."""
+    return sorted(options, key=lambda option: option == PASS)
+
+
+def test_the_large_choice_of_a_figure_lies_at_the_edge_away_from_the_tile() -> None:
+    for place, edge in (((0, -1, 180), 138 + 880 - 94), ((0, 1, 0), 138 + 8)):
+        state = GAME.start(2, {"start": "1"})
+        state.take(act("draw", "M" if place[1] < 0 else "B"))
+        state.take(act("place", *place))
+        found = {e.get("id"): e for e in elements(picture(state))}
+        groups = found["chips"].findall(SVG + "g")
+        assert {numbers(one.get("transform"))[1] for one in groups} == {edge}
+    for one in groups:
+        rect = one.findall(f".//{SVG}rect")[-1]
+        # A phone of 390 px shows 600 units: 86 of them are 56 px.
+        assert rect.get("width") == "86"
+        assert len(numbers(one.get("data-upright"))) == 2, "and they are not made smaller"
 
 
 def test_figures_that_share_a_spot_share_one_button() -> None:

@@ -20,6 +20,7 @@ from ludoteka.engine.core.actions import Action
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.sprite import sprite
+from ludoteka.games.carcassonne.show.board.chips import chips
 from ludoteka.games.carcassonne.show.board.figures import figures
 from ludoteka.games.carcassonne.show.board.frame import LAND, Frame, frame_of
 from ludoteka.games.carcassonne.show.board.land import cells, landscape
@@ -70,6 +71,7 @@ def _whole(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Svg:
         el("rect", width=WIDTH, height=max(wide + LAND[1], high), fill=LIGHT.table, class_="table"),
         group(window, id="panel-land", **spots),
         strip(view, low),
+        chips(view, frame, options, (wide, upright), HALF),
     )
     marks = tuple(look.mark for look in PLAYERS[: view.players])
     box = (0, 0, WIDTH, wide + LAND[1])

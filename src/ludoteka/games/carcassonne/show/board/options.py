@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup, el, group, number, text
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
-from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.rules.landscape import cell_at
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
@@ -77,7 +77,7 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
 
 
 def claims(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup | None:
-    """A ghost of the figure on every spot that can be claimed, what the expansions offer, and a way to pass."""
+    """A ghost of the figure on every spot that can be claimed, and what the expansions offer."""
     spots: dict[str, list[Action]] = {}
     for action in options:
         if action.kind in pieces(view):
@@ -85,9 +85,6 @@ def claims(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup
     drawn = [_claim(view, name, actions) for name, actions in spots.items()]
     for drawing in drawings_in_play(view):
         drawn += drawing.buttons(view, frame, options)
-    if drawn and PASS in options:
-        x, y = corner(view.land.cells[-1])
-        drawn.append(label(view, frame, PASS, (x + 50, y + 100 + 12 * scale(frame))))
     return group(drawn, id="claims") if drawn else None
 
 
