@@ -31,14 +31,17 @@ EDGE = 8.0
 def chips(
     view: Carcassonne, frame: Frame, options: Sequence[Action], tops: Pt, half: float
 ) -> Markup | None:
-    """Rows at the edge away from the tile; ``tops`` say where the landscape begins, wide and upright."""
+    """Rows at the edge away from the tile, upright always at the upper one, where a page's questions cover nothing.
+
+    ``tops`` say where the landscape begins, wide and upright.
+    """
     if PASS not in options or len(options) == 1:
         return None
     shown = [action for action in options if action.kind in pieces(view)]
     drawn = [_figure(view, action) for action in shown] + [_pass(view)]
     low = y_of(view.land.cells[-1]) * TILE + TILE / 2 < frame.top + frame.height / 2
     wide = _rows(len(drawn), LAND[0], tops[0], LAND[1], low)
-    upright = _rows(len(drawn), LAND[0] * half, tops[1], LAND[1] * half, low)
+    upright = _rows(len(drawn), LAND[0] * half, tops[1], LAND[1] * half, False)
     return group(
         [
             group(one, transform=str(here), data_upright=str(there))
@@ -71,13 +74,21 @@ def _figure(view: Carcassonne, action: Action) -> Markup:
     scale = SIZE / TILE
     x, y = stand_at(turned.tile, name, turned.quarter, (0, 0))
     piece = pieces(view)[action.kind]
+    size = LARGER * piece.size
     return _chip(
         view,
         action,
         face(turned.tile, (0, 0), turned.quarter, place, scale),
         tall(turned.tile, (0, 0), turned.quarter, place, scale),
-        stand(piece, view.player, (scale * x, scale * y), LARGER * piece.size, meadow),
+        stand(
+            piece, view.player, (_inside(scale * x, size), _inside(scale * y, size)), size, meadow
+        ),
     )
+
+
+def _inside(middle: float, size: float) -> float:
+    """So that nothing sticks out over the neighbours."""
+    return min(max(middle, size / 2), SIZE - size / 2)
 
 
 def _pass(view: Carcassonne) -> Markup:

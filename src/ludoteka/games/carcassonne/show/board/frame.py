@@ -10,6 +10,7 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 __all__ = ["LAND", "Frame", "frame_of"]
 
 LAND = (1200.0, 880.0)  # how large the landscape is in a picture
+BUTTONS = 76.0  # on its left side a page has buttons
 EAST, SOUTH = 3, 2  # so many tiles are seen in every direction at the beginning
 STEP = 2  # and so many more where the landscape comes to the edge
 
@@ -32,12 +33,12 @@ class Frame:
 
     def scale(self) -> float:
         """How large it is drawn so that all of it is seen."""
-        return min(LAND[0] / self.width, LAND[1] / self.height)
+        return min((LAND[0] - BUTTONS) / self.width, LAND[1] / self.height)
 
     def place(self) -> str:
-        """Its middle lies in the middle of the picture's landscape."""
+        """Its middle lies in the middle of what a page leaves of the picture's landscape."""
         scale = self.scale()
-        x = LAND[0] / 2 - scale * (self.left + self.width / 2)
+        x = (LAND[0] + BUTTONS) / 2 - scale * (self.left + self.width / 2)
         y = LAND[1] / 2 - scale * (self.top + self.height / 2)
         return f"translate({x:.2f} {y:.2f}) scale({scale:.4f})"
 
