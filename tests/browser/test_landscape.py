@@ -9,6 +9,8 @@ from hands import see, tap, wait_for_turn
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WAY = "document.querySelector('#plane').getAttribute('transform')"
 
+UNIT = "document.querySelector('#plane').getScreenCTM().a"
+
 
 def begin(visit: Callable[..., Any], **options: Any) -> Any:
     page = visit("/games/carcassonne/new/", **options)
@@ -20,15 +22,11 @@ def begin(visit: Callable[..., Any], **options: Any) -> Any:
     return page
 
 
-def wide(page: Any, name: str) -> float:
-    return float(page.locator(name).bounding_box()["width"])
-
-
 def test_the_landscape_is_zoomed_and_the_hand_stays(visit: Callable[..., Any]) -> None:
     page = begin(visit)
-    hand, land = page.locator("#hand .slot").bounding_box(), wide(page, "#tile-0")
+    hand, unit = page.locator("#hand .slot").bounding_box(), page.evaluate(UNIT)
     page.locator("[data-zoom=in]").click()
-    see(page, f"document.querySelector('#tile-0').getBoundingClientRect().width > {1.3 * land}")
+    see(page, f"Math.abs({UNIT} / {unit} - 1.4) < 0.01")
     assert page.locator("#hand .slot").bounding_box() == hand
     # What a tap would do is shown in the landscape, zoomed with it.
     place = page.locator("#places [data-action]").first
@@ -52,6 +50,8 @@ def test_a_finger_chooses_a_figure_and_the_map_stays_where_it_is(visit: Callable
 
 def test_a_tap_on_a_tile_tells_whose_it_is(visit: Callable[..., Any]) -> None:
     page = begin(visit, **PHONE)
+    # Its drawing comes with the sprite.
+    see(page, "document.querySelector('#tile-0').getBoundingClientRect().width > 30", seconds=60)
     box = page.locator("#tile-0").bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     see(page, "document.querySelector('#ui-say').textContent.includes(\"nobody's\")")
