@@ -108,7 +108,7 @@ export class Board {
     const unit = Math.min(whole.width / box.width, whole.height / box.height);
     const step = zoomed === svg ? 1 : zoomed.parentNode.getScreenCTM().a; // inside a picture its own units count
     zoomed.style.transform = `translate(${this.x / step}px, ${this.y / step}px) scale(${this.scale})`;
-    const inside = zoomed === svg ? unit * this.scale : this.plane.getScreenCTM().a;
+    const inside = this.plane === zoomed ? unit * this.scale : this.plane.getScreenCTM().a;
     for (const [one, size] of [[this.host, zoomed === svg ? inside : unit], [zoomed, inside]]) {
       one.classList.toggle("afar", size < AFAR);
       one.classList.toggle("close", size >= AFAR);
