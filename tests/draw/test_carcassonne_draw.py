@@ -117,7 +117,11 @@ def test_every_position_of_a_game_draws(players: int, modules: Sequence[str]) ->
 def test_every_option_can_be_clicked(modules: Sequence[str]) -> None:
     for state in played(3, "click", modules):
         offered: list[str] = []
-        for element in elements(picture(state)):
+        drawn = picture(state)
+        large = [e.get("data-action") or "" for e in elements(drawn) if is_chip(e)]
+        for element in elements(drawn):
+            if is_chip(element) and element.get("data-action") != "pass":
+                continue
             first, several = element.get("data-action"), element.get("data-actions")
             if first is not None:
                 offered += (several or first).split("|")
@@ -126,6 +130,33 @@ def test_every_option_can_be_clicked(modules: Sequence[str]) -> None:
                 assert element.get("tabindex") == "0"
                 assert element.get("aria-label")
         assert sorted(offered) == sorted(option.text for option in state.options())
+        # The choice of a figure is offered large as well.
+        figure = ("follower", "big", "builder", "pig", "shepherd", "pass")
+        assert large == [o.text for o in sorted_last(state.options()) if o.kind in figure]
+
+
+def is_chip(element: ET.Element) -> bool:
+    return element.get("class") == "option chip"
+
+
+def sorted_last(options: Sequence[Action]) -> list[Action]:
+    """To pass comes last."""
+    return sorted(options, key=lambda option: option == PASS)
+
+
+def test_the_large_choice_of_a_figure_lies_at_the_edge_away_from_the_tile() -> None:
+    for place, edge in (((0, -1, 180), 138 + 880 - 94), ((0, 1, 0), 138 + 8)):
+        state = GAME.start(2, {"start": "1"})
+        state.take(act("draw", "M" if place[1] < 0 else "B"))
+        state.take(act("place", *place))
+        found = {e.get("id"): e for e in elements(picture(state))}
+        groups = found["chips"].findall(SVG + "g")
+        assert {numbers(one.get("transform"))[1] for one in groups} == {edge}
+    for one in groups:
+        rect = one.findall(f".//{SVG}rect")[-1]
+        # A phone of 390 px shows 600 units: 86 of them are 56 px.
+        assert rect.get("width") == "86"
+        assert len(numbers(one.get("data-upright"))) == 2, "and they are not made smaller"
 
 
 def test_figures_that_share_a_spot_share_one_button() -> None:
@@ -146,13 +177,13 @@ SPECIAL = {7: "big", 8: "builder", 9: "pig", 10: "shepherd"}
 
 
 @pytest.mark.parametrize("modules", [(), ALL])
-def test_every_figure_is_always_there_once_and_in_the_same_order(modules: Sequence[str]) -> None:
+def test_every_figure_is_always_there_once(modules: Sequence[str]) -> None:
     kinds = {**dict.fromkeys(range(FOLLOWERS), "follower"), **(SPECIAL if modules else {})}
     expected = [f"{kind}-{p}-{n}" for p in range(3) for n, kind in kinds.items()]
     for state in played(3, "figures", modules):
         ids = [e.get("id") or "" for e in elements(picture(state))]
         figure = re.compile(r"(follower|big|builder|pig|shepherd)-\d+-\d+")
-        assert [i for i in ids if figure.fullmatch(i)] == expected
+        assert sorted(i for i in ids if figure.fullmatch(i)) == sorted(expected)
 
 
 def test_sheep_goods_and_crowns_are_shown() -> None:
@@ -217,21 +248,95 @@ def test_a_plain_picture_is_much_smaller_and_has_the_same_frame() -> None:
     assert len(str(full.plain())) < len(str(full)) / 3
 
 
-def test_the_landscape_always_fits_into_the_frame() -> None:
+def by_id(drawn: Svg) -> dict[str, ET.Element]:
+    return {e.get("id") or "": e for e in elements(drawn)}
+
+
+def numbers(words: str | None) -> list[float]:
+    return [float(n) for n in re.findall(r"-?[\d.]+", words or "")]
+
+
+def test_the_landscape_is_zoomed_alone_and_what_one_holds_keeps_its_size() -> None:
     for state in played(2, "frame"):
-        left, top, width, height = picture(state).view_box
-        strip = 138 * width / 1200
-        assert width / (height - strip) >= 1.2 - 1e-9
-        for corner in state.components()["land"]["tiles"]:
-            x, y = 100 * corner[1], 100 * corner[2]
-            assert left <= x <= left + width - 100
-            assert top + strip <= y + 1e-6 <= top + height - 100
+        drawn = picture(state)
+        found = by_id(drawn)
+        inside = {e.get("id") for e in found["landscape"].iter()}
+        assert found["landscape"].get("data-zooms") == ""
+        assert not inside & {"strip", "hand", "player-0", "tiles-left"}
+        assert drawn.view_box == (0, 0, 1200, 1018)
+        assert drawn.upright == (0, 0, 600, pytest.approx(138 * 178 / 172 + 440))
+        for player, number, _tile, _part in state.components()["land"]["figures"]:
+            assert f"follower-{player}-{number}" in inside
+        if state.drawn >= 0:
+            assert found["hand"].get("transform") == "translate(982 0)"
+            assert f"tile-{len(state.land.tiles)}" not in inside
+
+
+@pytest.mark.parametrize("modules", [(), ALL])
+def test_every_place_for_the_next_tile_is_in_sight(modules: Sequence[str]) -> None:
+    for state in played(2, "frame", modules):
+        x, y, scale = numbers(by_id(picture(state))["plane"].get("transform"))
+        for action in state.options():
+            if action.kind == "place":
+                left, top = x + 100 * scale * action.number(0), y + 100 * scale * action.number(1)
+                assert 75.9 <= left <= 1200.1 - 100 * scale
+                assert -0.1 <= top <= 880.1 - 100 * scale
+
+
+def test_the_map_moves_only_when_the_landscape_comes_to_its_edge() -> None:
+    seen: list[str | None] = []
+    reach: list[tuple[int, int, int, int]] = []
+    for state in played(2, "still"):
+        place = by_id(picture(state))["plane"].get("transform")
+        tiles = state.components()["land"]["tiles"]
+        columns, rows = [one[1] for one in tiles], [one[2] for one in tiles]
+        if not seen or seen[-1] != place:
+            seen.append(place)
+        extent = (min(columns), max(columns), min(rows), max(rows))
+        if not reach or reach[-1] != extent:
+            reach.append(extent)
+    assert seen[0] == "translate(557.71 359.71) scale(1.6057)"
+    assert len(seen) < len(reach) / 2
 
 
 def test_only_the_player_on_turn_is_raised_and_only_winners_wear_a_crown() -> None:
     for state in played(3, "turn"):
         raised = [e for e in elements(picture(state)) if e.get("class") == "panel turn"]
         assert len(raised) == (0 if state.over else 1)
+
+
+def tip(state: Carcassonne, name: str) -> str:
+    """What the page says of an element when the mouse rests on it."""
+    found = {e.get("id"): e for e in elements(picture(state))}
+    return found[name].findtext(SVG + "title") or ""
+
+
+def test_a_tile_says_whose_its_parts_are_how_large_and_what_they_bring() -> None:
+    state = small()
+    assert tip(state, "tile-1") == (
+        "road (south, west): 2 tiles; player 1; 2 points now; at least 4 points when finished"
+    )
+    assert tip(state, "tile-2") == (
+        "city (east, south): 2 tiles, 1 shield; player 2; "
+        "3 points now; at least 8 points when finished"
+    )
+    road = "road (east, west): 2 tiles; player 1; 2 points now; at least 4 points when finished"
+    assert road in tip(state, "tile-0").split("\n")
+    assert tip(state, "follower-0-0").split("\n")[0] == "robber, player 1"
+    state.take(state.options()[0])
+    assert tip(state, "claim-f1").endswith("nobody's; 0 finished cities, 0 points at the end")
+    with speaking("cs"):
+        assert tip(state, "tile-1").startswith("cesta (jih, západ): 3 kartičky; hráč 1; teď 3 body")
+
+
+def test_a_monastery_says_what_all_nine_tiles_bring() -> None:
+    state = GAME.start(2, {"start": "1"})
+    for move in ("draw B", "place 0 1 0", "follower m"):
+        kind, *args = move.split()
+        state.take(act(kind, *[int(a) if a.isdigit() else a for a in args]))
+    assert (
+        tip(state, "tile-1") == "monastery: 2 tiles; player 1; 2 points now; 9 points when finished"
+    )
 
 
 def test_words_follow_the_language() -> None:

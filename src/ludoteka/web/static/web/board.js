@@ -65,6 +65,11 @@ export class Board {
     return $("[data-zooms]", this.svg) ?? this.svg;
   }
 
+  get plane() {
+    // Where its drawing lies, which may have a scale of its own.
+    return $("[data-plane]", this.svg) ?? this.zoomed;
+  }
+
   get frame() {
     // Where it is on the screen.
     const { zoomed } = this;
@@ -103,12 +108,13 @@ export class Board {
     const { zoomed } = this;
     const whole = this.host.getBoundingClientRect();
     const unit = Math.min(whole.width / box.width, whole.height / box.height);
-    const step = zoomed === svg ? 1 : unit; // inside a picture its own units count
+    const step = zoomed === svg ? 1 : zoomed.parentNode.getScreenCTM().a; // inside a picture its own units count
     zoomed.style.transform = `translate(${this.x / step}px, ${this.y / step}px) scale(${this.scale})`;
-    for (const [one, scale] of [[this.host, zoomed === svg ? this.scale : 1], [zoomed, this.scale]]) {
-      one.classList.toggle("afar", unit * scale < AFAR);
-      one.classList.toggle("close", unit * scale >= AFAR);
-      one.classList.toggle("coarse", unit * scale < COARSE);
+    const inside = this.plane === zoomed ? unit * this.scale : this.plane.getScreenCTM().a;
+    for (const [one, size] of [[this.host, zoomed === svg ? inside : unit], [zoomed, inside]]) {
+      one.classList.toggle("afar", size < AFAR);
+      one.classList.toggle("close", size >= AFAR);
+      one.classList.toggle("coarse", size < COARSE);
     }
     const stage = this.host.parentNode;
     stage.classList.toggle("zoomed", this.scale > 1);

@@ -211,8 +211,8 @@ export class Choice {
 
 // -- ghosts: what a preview shows that is not on the board yet -----------------------------------------
 
-function ghosts({ svg, sprite }, markup) {
-  svg?.querySelector(":scope > .ghosts")?.remove();
+function ghosts({ svg, sprite, plane }, markup) {
+  for (const one of svg ? $$(".ghosts", svg) : []) one.remove();
   if (!svg || !markup) return;
   sprite.need(markup);
   const template = document.createElement("template");
@@ -220,14 +220,25 @@ function ghosts({ svg, sprite }, markup) {
   const after = template.content.querySelector("svg");
   if (!after) return;
   if (svg.closest(".upright")) holdUpright(after);
-  const layer = document.createElementNS(SVG, "g");
-  layer.setAttribute("class", "ghosts");
+  // What lies in the part that is zoomed is shown in it.
+  const root = after.querySelector("[data-plane]") ?? after.querySelector("[data-zooms]");
+  const [layer, inside] = [newLayer(), newLayer()];
   const defs = document.createElementNS(SVG, "defs");
   for (const one of after.querySelectorAll("defs > [id]"))
     if (!svg.querySelector(`#${CSS.escape(one.id)}`)) defs.append(document.importNode(one, true));
   layer.append(defs);
-  for (const node of fresh(svg, after)) layer.append(wrapped(node, after));
+  for (const node of fresh(svg, after)) {
+    if (root?.contains(node)) inside.append(wrapped(node, root));
+    else layer.append(wrapped(node, after));
+  }
   svg.append(layer);
+  if (root) plane.append(inside);
+}
+
+function newLayer() {
+  const layer = document.createElementNS(SVG, "g");
+  layer.setAttribute("class", "ghosts");
+  return layer;
 }
 
 function holdUpright(picture) {
@@ -252,7 +263,7 @@ function fresh(svg, after) {
   const found = [];
   const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]) > 0.03;
   for (const node of after.querySelectorAll("[id]")) {
-    if (node.closest("defs") || node.hasAttribute("data-action") || found.some((one) => one.contains(node))) continue;
+    if (node.closest("defs") || node.matches("[data-action], [data-plane]") || found.some((one) => one.contains(node))) continue;
     const old = svg.querySelector(`#${CSS.escape(node.id)}`);
     const moved = old && old.getAttribute("transform") !== node.getAttribute("transform") && far(stands(svg, old), stands(after, node));
     if (!old || moved) found.push(node);

@@ -14,7 +14,7 @@ from itertools import product
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.ink import gradient
 from ludoteka.draw.sprite import Sprite, SpriteSheet
-from ludoteka.draw.svg import Attr, Markup, group, number, use
+from ludoteka.draw.svg import Attr, Markup, el, group, number, use
 from ludoteka.draw.theme import PLAYERS
 from ludoteka.draw.wood import figure
 from ludoteka.games.carcassonne.expansions import EXPANSIONS
@@ -203,12 +203,20 @@ def _figure_name(shape: str, seat: int, lying: bool) -> str:
 
 
 def stand(
-    piece: Piece, seat: int, at: Pt, size: float, lying: bool = False, **attributes: Attr
+    piece: Piece,
+    seat: int,
+    at: Pt,
+    size: float,
+    lying: bool = False,
+    tip: str = "",
+    **attributes: Attr,
 ) -> Markup:
     """A player's figure with its middle at a point, so large; not every figure lies down."""
     name = _figure_name(piece.shape, seat, lying and piece.reclining)
-    return use(
-        f"{PIECES}--{name}",
+    return el(
+        "use",
+        el("title", tip) if tip else None,
+        href=f"#{PIECES}--{name}",
         transform=f"translate({number(at[0])} {number(at[1])}) scale({size / 24:.3g})",
         **attributes,
     )

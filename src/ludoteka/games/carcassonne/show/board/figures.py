@@ -12,13 +12,12 @@ from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
 from ludoteka.games.carcassonne.show.art.sprite import stand
-from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import spot
-from ludoteka.games.carcassonne.show.board.strip import home_place
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, Place, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.tips import figure_tip
 
-__all__ = ["figures", "pieces"]
+__all__ = ["figures", "kinds", "pieces", "places"]
 
 
 def pieces(view: Carcassonne) -> dict[str, Piece]:
@@ -46,9 +45,10 @@ def places(view: Carcassonne) -> dict[tuple[int, int], Place]:
     return found
 
 
-def figures(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup:
-    """All figures in a fixed order, so that they glide from one place to another."""
+def figures(view: Carcassonne, options: Sequence[Action]) -> Markup:
+    """The figures that are not at home, in a fixed order."""
     out, shapes = places(view), pieces(view)
+    tips = {(one.player, one.number): figure_tip(view, one) for one in view.land.figures}
     chosen: dict[int, Action] = {}
     for drawing in drawings_in_play(view):
         chosen.update(drawing.figure_options(view, options))
@@ -64,10 +64,8 @@ def figures(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Marku
                     glows.append(_glow(at))
                 how = _clickable(view, action) if action is not None else {}
                 size = shapes[kind].size
-                drawn.append(stand(shapes[kind], player, at, size, meadow, id=name, **how))
-            elif frame.scale:
-                at, size = home_place(view, frame, player, figure)
-                drawn.append(stand(shapes[kind], player, at, size, id=name))
+                tip = tips.get((player, figure), "")
+                drawn.append(stand(shapes[kind], player, at, size, meadow, tip, id=name, **how))
     return group(group(glows, id="recalls") if glows else None, drawn, id="figures")
 
 

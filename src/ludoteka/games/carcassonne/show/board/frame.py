@@ -1,23 +1,28 @@
-"""The visible part of the plane."""
+"""The visible part of the plane: it is fixed at the start tile, and grows by steps, so that the map seldom moves."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludoteka.draw.curve import Pt
+from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
+from ludoteka.games.carcassonne.rules.state import Carcassonne
 
-__all__ = ["Frame"]
+__all__ = ["LAND", "Frame", "frame_of"]
+
+LAND = (1200.0, 880.0)  # how large the landscape is in a picture
+BUTTONS = 76.0  # on its left side a page has buttons
+EAST, SOUTH = 3, 2  # so many tiles are seen in every direction at the beginning
+STEP = 2  # and so many more where the landscape comes to the edge
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The visible part of the plane, in units of a hundredth of a tile; scale 0 means no strip."""
+    """The visible part of the plane, in units of a hundredth of a tile."""
 
     left: float
     top: float
     width: float
     height: float
-    scale: float
 
     def view_box(self) -> tuple[float, float, float, float]:
         return (self.left, self.top, self.width, self.height)
@@ -26,6 +31,28 @@ class Frame:
         """As the attributes of a rectangle."""
         return {"x": self.left, "y": self.top, "width": self.width, "height": self.height}
 
-    def at(self, p: Pt) -> Pt:
-        """A point of the strip in the plane."""
-        return (self.left + self.scale * p[0], self.top + self.scale * p[1])
+    def scale(self) -> float:
+        """How large it is drawn so that all of it is seen."""
+        return min((LAND[0] - BUTTONS) / self.width, LAND[1] / self.height)
+
+    def place(self) -> str:
+        """Its middle lies in the middle of what a page leaves of the picture's landscape."""
+        scale = self.scale()
+        x = (LAND[0] + BUTTONS) / 2 - scale * (self.left + self.width / 2)
+        y = LAND[1] / 2 - scale * (self.top + self.height / 2)
+        return f"translate({x:.2f} {y:.2f}) scale({scale:.4f})"
+
+
+def frame_of(view: Carcassonne) -> Frame:
+    """The landscape with room for the next tile around it."""
+    columns = [x_of(cell) for cell in view.land.cells]
+    rows = [y_of(cell) for cell in view.land.cells]
+    left, right = _reach(-min(columns), EAST), _reach(max(columns), EAST)
+    top, bottom = _reach(-min(rows), SOUTH), _reach(max(rows), SOUTH)
+    return Frame(-100 * left, -100 * top, 100 * (left + right + 1), 100 * (top + bottom + 1))
+
+
+def _reach(farthest: int, least: int) -> int:
+    """How far one sees from the start tile in a direction where the farthest tile lies so far away."""
+    beyond = max(farthest + 1 - least, 0)
+    return least + STEP * -(-beyond // STEP)

@@ -22,6 +22,7 @@ from ludoteka.games.carcassonne.show.art.sprite import (
 )
 from ludoteka.games.carcassonne.show.art.tile import spots, things
 from ludoteka.games.carcassonne.show.drawing import drawing_of, drawings_in_play
+from ludoteka.games.carcassonne.show.tips import tile_tip
 
 __all__ = ["TILE", "cells", "corner", "face", "landscape", "spot", "stand_at", "tall"]
 
@@ -34,10 +35,17 @@ def corner(cell: int) -> Pt:
 
 
 def face(
-    tile: Tile, at: Pt, quarter: int, place: Place = (0, 0), scale: float = 1, **attributes: Attr
+    tile: Tile,
+    at: Pt,
+    quarter: int,
+    place: Place = (0, 0),
+    scale: float = 1,
+    tip: str = "",
+    **attributes: Attr,
 ) -> Markup:
     """A tile with its upper left corner at a point: the meadow of its place, what is flat on it, and its stamps."""
     return group(
+        el("title", tip) if tip else None,
         use(ground_id(place)),
         use(face_id(tile, quarter, place)),
         transform=_moved(at, scale),
@@ -90,7 +98,7 @@ def landscape(view: Carcassonne) -> Markup:
             _crosses(land.cells), id="crosses", stroke=CROSS, stroke_opacity=0.28, stroke_width=0.7
         ),
         [drawing.relief(view) for drawing in drawings],
-        group(_standing(view), id="tall"),
+        group(_standing(view), id="tall", pointer_events="none"),
         use(CELLS, class_="light", fill=paint_of("light"), pointer_events="none"),
         _last(corners[-1]) if marked else None,
     )
@@ -123,7 +131,9 @@ def _tiles(view: Carcassonne) -> Iterator[Markup]:
             yield _place_of_board(count, corner(cell))
         else:
             place = (x_of(cell), y_of(cell))
-            yield face(turned.tile, corner(cell), turned.quarter, place, id=f"tile-{count}")
+            tip = tile_tip(view, count)
+            where = corner(cell)
+            yield face(turned.tile, where, turned.quarter, place, tip=tip, id=f"tile-{count}")
 
 
 def _standing(view: Carcassonne) -> Iterator[Markup]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup, el, group, number, text
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
-from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.rules.landscape import cell_at
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
@@ -17,6 +17,7 @@ from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at, tall
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, drawings_in_play
 from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.tips import part_tip
 
 __all__ = ["claims", "label", "places", "scale"]
 
@@ -76,7 +77,7 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
 
 
 def claims(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup | None:
-    """A ghost of the figure on every spot that can be claimed, what the expansions offer, and a way to pass."""
+    """A ghost of the figure on every spot that can be claimed, and what the expansions offer."""
     spots: dict[str, list[Action]] = {}
     for action in options:
         if action.kind in pieces(view):
@@ -84,9 +85,6 @@ def claims(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup
     drawn = [_claim(view, name, actions) for name, actions in spots.items()]
     for drawing in drawings_in_play(view):
         drawn += drawing.buttons(view, frame, options)
-    if drawn and PASS in options:
-        x, y = corner(view.land.cells[-1])
-        drawn.append(label(view, frame, PASS, (x + 50, y + 100 + 12 * scale(frame))))
     return group(drawn, id="claims") if drawn else None
 
 
@@ -97,7 +95,9 @@ def _claim(view: Carcassonne, name: str, actions: list[Action]) -> Markup:
     meadow = turned.tile.segments[turned.tile.segment(name)].kind == FIELD
     x, y = stand_at(turned.tile, name, turned.quarter, corner(land.cells[-1]))
     first = actions[0]
+    part = land.first[-1] + turned.tile.segment(name)
     return group(
+        el("title", part_tip(view, part)),
         el("circle", r=15, fill=LIGHT.panel, fill_opacity=0.82, stroke=ACCENT, stroke_width=2.5),
         _ghost(view, first.kind, (0, 0), 22, meadow, class_="ghost"),
         [_chip(view, a.kind, i, meadow) for i, a in enumerate(actions[1:])],
@@ -117,7 +117,7 @@ def _ghost(
 ) -> Markup:
     piece = pieces(view)[kind]
     scaled = size * piece.size / FOLLOWER.size
-    return stand(piece, view.player, at, scaled, meadow, opacity=GHOST, **how)
+    return stand(piece, view.player, at, scaled, meadow, "", opacity=GHOST, **how)
 
 
 _CHIPS: tuple[Pt, ...] = ((12, -12), (-12, -12), (12, 12))

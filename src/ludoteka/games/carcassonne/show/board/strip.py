@@ -1,24 +1,27 @@
 """The strip over the landscape: players with points, figures and what they have, the tile in hand, the tiles left.
 
-It is laid out 1200 units wide and then scaled to the width of the picture, so that its text keeps its size
-on the screen however large the landscape grows.
+It keeps its size however large the landscape grows. On a page held upright two players stay beside the tile in hand,
+the others are below the landscape.
 """
 
 from __future__ import annotations
 
 from ludoteka.draw.curve import Pt
+from ludoteka.draw.panels import Spot
 from ludoteka.draw.pieces import token
 from ludoteka.draw.svg import Markup, el, group, number, path, text, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT, Land
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.board.frame import Frame
+from ludoteka.games.carcassonne.show.art.sprite import stand
+from ludoteka.games.carcassonne.show.board.figures import kinds, pieces, places
+from ludoteka.games.carcassonne.show.board.land import face, tall
 from ludoteka.games.carcassonne.show.drawing import Stock, drawings_in_play
 from ludoteka.games.carcassonne.show.terminal import possessions
+from ludoteka.games.carcassonne.show.text import tile_name
 
-__all__ = ["frame_of", "hand_place", "home_place", "strip"]
+__all__ = ["WIDTH", "below", "heights", "strip"]
 
 _ = Texts(__package__)
 
@@ -27,38 +30,46 @@ SIDE = 218.0  # for the tile in hand and the tiles left
 WIDEST = 172.0  # a player's panel
 WIDER = 196.0  # with special figures and other things side by side
 PANEL, ROW = 102.0, 27.0  # a panel's height, and what every further row adds
+UPRIGHT = 600.0  # the width of the picture on a page held upright
+UPRIGHT_PANEL = 178.0
+BESIDE, IN_ROW = 2, 3  # players beside the tile in hand, and in a row below the landscape
 SPECIAL = 21.0  # from one special figure to the next
 STOCK, ROOMY_STOCK = 30.0, 38.0  # from one kind of things to the next, at least and at most
-LEAST_COLUMNS, LEAST_ROWS = 7, 5
-FLATTEST = 1.2  # width to height, at least, so that the strip stays readable
-
-
-def frame_of(view: Carcassonne, players: bool) -> Frame:
-    """The landscape with room for the next tile around it, never too small, the strip above it."""
-    margin = 0.35 if view.over else 1.0
-    columns = [x_of(cell) for cell in view.land.cells]
-    rows = [y_of(cell) for cell in view.land.cells]
-    left, right = min(columns) - margin, max(columns) + 1 + margin
-    top, bottom = min(rows) - margin, max(rows) + 1 + margin
-    wider = max(LEAST_COLUMNS - (right - left), 0) / 2
-    higher = max(LEAST_ROWS - (bottom - top), 0) / 2
-    width, height = 100 * (right - left + 2 * wider), 100 * (bottom - top + 2 * higher)
-    x, y = 100 * (left - wider), 100 * (top - higher)
-    if not players:
-        return Frame(x, y, width, height, 0.0)
-    full = max(width, FLATTEST * height)
-    scale = full / WIDTH
-    above = scale * (HEIGHT + ROW * _rows(view))
-    return Frame(x - (full - width) / 2, y - above, full, height + above, scale)
 
 
 # ---------------------------------------------------------------------------------------- places
 
 
-def _panel(view: Carcassonne, player: int) -> tuple[float, float, float]:
-    """Left, top and width of a player's panel; the one on turn is raised."""
-    width = _panel_width(view)
-    return 16 + player * (width + 8), 12 if view.player == player else 18, width
+def heights(view: Carcassonne) -> tuple[float, float]:
+    """How high the strip is, wide and upright."""
+    return HEIGHT + ROW * _rows(view), max(_upright_row(view), HEIGHT)
+
+
+def below(view: Carcassonne) -> float:
+    """How much room the players need who are below the landscape on a page held upright."""
+    rows = -(-max(view.players - BESIDE, 0) // IN_ROW)
+    return rows * _upright_row(view)
+
+
+def _upright_row(view: Carcassonne) -> float:
+    return _larger(view) * (HEIGHT + ROW * _rows(view))
+
+
+def _larger(view: Carcassonne) -> float:
+    """How much larger a panel is on a page held upright."""
+    return UPRIGHT_PANEL / _panel_width(view)
+
+
+def _spots(view: Carcassonne, player: int, low: float) -> tuple[Spot, Spot]:
+    """Where a player's panel lies, wide and upright; the one on turn is raised."""
+    larger = _larger(view)
+    top = 12 if view.player == player else 18
+    wide = Spot(16 + player * (_panel_width(view) + 8), top)
+    if player < BESIDE:
+        return wide, Spot(8 + player * (UPRIGHT_PANEL + 8), top * larger, larger)
+    row, column = divmod(player - BESIDE, IN_ROW)
+    step = (UPRIGHT - 16) / IN_ROW
+    return wide, Spot(8 + column * step, low + row * _upright_row(view) + top * larger, larger)
 
 
 def _panel_width(view: Carcassonne) -> float:
@@ -98,44 +109,63 @@ def _height(view: Carcassonne) -> float:
     return PANEL + ROW * _rows(view)
 
 
-def home_place(view: Carcassonne, frame: Frame, player: int, figure: int) -> tuple[Pt, float]:
-    """Where a figure stands at home, and how large."""
-    left, top, width = _panel(view, player)
+def _home_place(view: Carcassonne, figure: int) -> tuple[Pt, float]:
+    """Where in the panel a figure stands at home, and how large."""
+    width = _panel_width(view)
     numbers = [*range(FOLLOWERS), *(kind.number for kind in view.box.special)]
     place = numbers.index(figure)
     larger = 1.2 if view.box.weight(figure) > 1 else 1.0
     if figure >= FOLLOWERS and _rows(view):
         alone = not (_kinds(view) and _one_row(view))
         apart = min((width - 34) / (len(numbers) - FOLLOWERS - 1), 26) if alone else SPECIAL
-        x = left + 17 + (place - FOLLOWERS) * apart
-        return frame.at((x, top + 82 + ROW)), 19 * larger * frame.scale
+        return (17 + (place - FOLLOWERS) * apart, 82 + ROW), 19 * larger
     in_row = FOLLOWERS if _rows(view) else len(numbers)
     step = (width - 32) / (in_row - 1)
-    size = min(step * 1.06, 20) * larger
-    return frame.at((left + 16 + place * step, top + 82)), size * frame.scale
-
-
-def hand_place(frame: Frame) -> tuple[Pt, float]:
-    """The corner of the tile in hand, and how large it is."""
-    return frame.at((WIDTH - SIDE + 6, 18)), frame.scale
+    return (16 + place * step, 82), min(step * 1.06, 20) * larger
 
 
 # ----------------------------------------------------------------------------------------- drawing
 
 
-def strip(view: Carcassonne, frame: Frame) -> Markup:
-    """Everything in the strip but the figures and the tile in hand, which live in the landscape's plane."""
-    x, y = frame.at((0, 0))
+def strip(view: Carcassonne, low: float) -> Markup:
+    """The strip; upright, the players who have no room in it begin so low."""
     return group(
-        [_player(view, player) for player in range(view.players)],
-        None if view.over else (_slot(), _left(view)),
+        [_player(view, player, low) for player in range(view.players)],
+        None if view.over else _hand(view),
         id="strip",
-        transform=f"translate({number(x)} {number(y)}) scale({frame.scale:.4f})",
     )
 
 
-def _player(view: Carcassonne, player: int) -> Markup:
-    left, top, width = _panel(view, player)
+def _hand(view: Carcassonne) -> Markup:
+    """The tile to be laid, under the number that it will have in the landscape, and the tiles left."""
+    number = len(view.land.tiles)
+    held = view.drawn >= 0
+    at = (6.0, 18.0)
+    return group(
+        _slot(at),
+        face(view.tile(), at, 0, tip=tile_name(view.tile()), id=f"tile-{number}") if held else None,
+        tall(view.tile(), at, 0, id=f"tall-{number}", pointer_events="none") if held else None,
+        _left(view),
+        id="hand",
+        transform=str(Spot(WIDTH - SIDE, 0)),
+        data_upright=str(Spot(UPRIGHT - SIDE, 0)),
+    )
+
+
+def _at_home(view: Carcassonne, player: int) -> list[Markup]:
+    """The figures of a player that stand in no landscape and on no space of an expansion."""
+    shapes, out = pieces(view), places(view)
+    drawn: list[Markup] = []
+    for figure, kind in kinds(view).items():
+        if (player, figure) not in out:
+            at, size = _home_place(view, figure)
+            drawn.append(stand(shapes[kind], player, at, size, id=f"{kind}-{player}-{figure}"))
+    return drawn
+
+
+def _player(view: Carcassonne, player: int, low: float) -> Markup:
+    width = _panel_width(view)
+    wide, upright = _spots(view, player, low)
     on_turn = view.player == player
     wins = view.over and view.ranks()[player] == 1
     points = view.points[player]
@@ -189,8 +219,10 @@ def _player(view: Carcassonne, player: int) -> Markup:
         if on_turn
         else None,
         _things(view, player, width) if _kinds(view) else None,
+        _at_home(view, player),
         id=f"player-{player}",
-        transform=f"translate({number(left)} {number(top)})",
+        transform=str(wide),
+        data_upright=str(upright),
         role="group",
         aria_label=_label(view, player),
     )
@@ -240,12 +272,12 @@ def _thing(one: Stock, at: Pt) -> Markup:
     )
 
 
-def _slot() -> Markup:
+def _slot(at: Pt) -> Markup:
     """Where the tile in hand lies."""
     return el(
         "rect",
-        x=WIDTH - SIDE + 6,
-        y=18,
+        x=at[0],
+        y=at[1],
         width=100,
         height=100,
         rx=4,
@@ -298,5 +330,5 @@ def _left(view: Carcassonne) -> Markup:
             class_="muted",
         ),
         id="tiles-left",
-        transform=f"translate({number(WIDTH - 56)} 60)",
+        transform=f"translate({number(SIDE - 56)} 60)",
     )
