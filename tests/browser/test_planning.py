@@ -21,8 +21,16 @@ def open_table(page: Any, *others: str) -> None:
     page.locator("main button.primary").click()
 
 
+# Whether the drawings that the picture uses have arrived, without which a thing has no place.
+DRAWN = (
+    "[...document.querySelectorAll('#ui-board use')]"
+    ".every(one => document.getElementById(one.getAttribute('href').slice(1)))"
+)
+
+
 def planning(page: Any) -> None:
     see(page, "document.querySelectorAll('#ui-board [data-pair]').length > 15")
+    see(page, DRAWN, seconds=60)
 
 
 def ids(page: Any, start: str) -> list[str]:
@@ -203,12 +211,12 @@ def test_planning_on_a_phone(visit):
     page = visit("/", **PHONE)
     open_table(page, "beginner", "beginner")
     planning(page)
-    smallest = page.evaluate(
+    see(  # all words and figures are at least twelve pixels high, once the picture rests
+        page,
         "Math.min(...[...document.querySelectorAll('#ui-board > svg text')]"
         ".filter(t => t.getBoundingClientRect().width)"
-        ".map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a))"
+        ".map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a)) >= 11.9",
     )
-    assert smallest >= 11.9, "all words and figures are at least twelve pixels high"
     assert page.locator("#map .near text").first.is_hidden()
     for name in ids(page, "field-"):
         box = page.locator(f"#{name}").bounding_box()
