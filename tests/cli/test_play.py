@@ -80,7 +80,7 @@ def test_undo_stops_where_a_tile_was_drawn(ludoteka):
     code, _, err = ludoteka(*SOLO, typed="2\n1\nundo\n")
     assert code == 2
     assert err == (
-        "ludoteka: this cannot be undone: something hidden has come out since the last choice\n"
+        "ludoteka: this cannot be undone: something hidden has come out since your last choice\n"
     )
 
 

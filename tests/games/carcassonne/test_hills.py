@@ -286,7 +286,7 @@ def test_a_wolf_at_once():
     assert sheep(table, RED) == 0
     assert table.has(RED, SHEPHERD)
     assert flocks(table.state).pile() == list(PILE.values())
-    assert table.kinds == ["WolfCame"]
+    assert table.kinds == ["Laid", "WolfCame"]
 
 
 def test_a_shepherd_may_join_farmers():

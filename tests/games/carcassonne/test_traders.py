@@ -82,7 +82,7 @@ def test_the_double_turn():
     """p. 10: 3a) Red lengthens the road, 3b) at once takes one more tile and lays it anywhere."""
     table = robber_and_builder().lay("U", 3, 0, by=RED)
     assert drawing(table) == RED
-    assert table.kinds == ["TookSecondTile"]
+    assert table.kinds == ["Laid", "TookSecondTile"]
     table.take("draw E").take("place 0 1 180").take("pass")
     assert drawing(table) == YELLOW
     assert not table.has(RED, BUILDER)  # he stays until the road is complete
@@ -268,7 +268,7 @@ def test_goods_for_who_completes_the_city():
     assert table.gained == {BLUE: 10}
     assert tokens(table, RED) == [1, 2, 0]
     assert tokens(table, BLUE) == [0, 0, 0]
-    assert table.kinds == ["Scored", "TookGoods", "TookGoods"]
+    assert table.kinds == ["Laid", "Scored", "TookGoods", "TookGoods"]
 
 
 def test_goods_from_a_city_without_a_knight():

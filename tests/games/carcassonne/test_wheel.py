@@ -48,14 +48,14 @@ def test_the_wheel_as_a_base_game():
     assert components["unseen"]["U"] == 8
     assert components["unseen"]["BB5RadJ1"] == 1
     table = Table("wheel_tiles").lay("U", 1, 0).lay("BB5RadJ1", 2, 0).lay("BB5RadJ2", 3, 0)
-    assert table.kinds == []
+    assert table.kinds == ["Laid"]
     assert table.draw("BB5RadK").take("place -1 0 0").choices >= {"follower r1", "pass"}
     assert not [choice for choice in table.choices if choice.startswith("crown")]
 
 
 def test_symbols_mean_nothing_in_the_base_game():
     """p. 3: whoever plays without the wheel ignores the symbols."""
-    assert Table().lay("U", 1, 0).lay("V", 2, 0).lay("N", 0, 1, 180).kinds == []
+    assert Table().lay("U", 1, 0).lay("V", 2, 0).lay("N", 0, 1, 180).kinds == ["Laid"]
 
 
 def test_one_wheel_only():

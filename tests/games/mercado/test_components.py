@@ -10,6 +10,7 @@ import pytest
 
 from ludoteka.engine import LudotekaError, Rng, find_game
 from ludoteka.engine.core.playout import play_out
+from ludoteka.games.mercado.game import check_tile
 from ludoteka.games.mercado.rules.cards import RANK, REVEAL, Deck, components, deck_names, load
 from ludoteka.games.mercado.rules.effects import EFFECTS
 from ludoteka.games.mercado.rules.state import Box, Mercado
@@ -194,4 +195,4 @@ def test_a_game_with_another_deck():
         assert game.complaints(state) == []
         assert sum(state.tokens) + sum(state.spent) + len(state.lost) == 6
     with pytest.raises(LudotekaError, match="the track of other has 20 spaces"):
-        Box(2, game.check_settings({"tile": "21"}), other)
+        check_tile(Box(2, game.check_settings({"tile": "21"}), other))

@@ -19,7 +19,7 @@ def test_cards_in_words():
         assert text.card_text(DECK.cards[DECK.numbers["F12"]]) == (
             "myrrh: 3 coins of one colour, 1 joker; the points of the next valuable; "
             "all others: take 2 fake coins, give away 1 privilege; "
-            "no seal for second place"
+            "no seal for second place; our reconstruction"
         )
         assert text.card_text(DECK.cards[DECK.numbers["V19"]]) == (
             "hat: 3 coins of different colours; as many points as your rank on the track, 1 seal"

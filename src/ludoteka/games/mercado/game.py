@@ -24,6 +24,17 @@ LONGEST = max(load(name).length for name in deck_names())
 SPACES = tuple((str(space), str(space)) for space in range(1, LONGEST + 1))
 
 
+def check_tile(box: Box) -> Box:
+    """The box, if the space where the tile lies is on the track of its deck."""
+    if box.tile >= box.length:
+        raise LudotekaError(
+            _(
+                "setting tile={tile} is not possible: the track of {deck} has {length} spaces"
+            ).format(tile=box.tile + 1, deck=box.deck.name, length=box.length)
+        )
+    return box
+
+
 class MercadoGame(Game[Mercado]):
     """The whole game, for 2 to 4 players, with both sides of the track."""
 
@@ -64,14 +75,7 @@ class MercadoGame(Game[Mercado]):
 
     def blank(self, players: int, settings: Mapping[str, Any]) -> Mercado:
         check_start(settings["start"], players)
-        box = Box(players, settings)
-        if box.tile >= box.length:
-            raise LudotekaError(
-                _(
-                    "setting tile={tile} is not possible: the track of {deck} has {length} spaces"
-                ).format(tile=settings["tile"], deck=box.deck.name, length=box.length)
-            )
-        return Mercado.blank(players, box)
+        return Mercado.blank(players, check_tile(Box(players, settings)))
 
     def setup(self, state: Mercado) -> None:
         begin(state)

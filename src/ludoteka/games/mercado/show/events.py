@@ -29,7 +29,7 @@ from ludoteka.games.mercado.show.text import (
     _,
     card_by_id,
     card_name,
-    card_text,
+    card_says,
     coin_name,
     face_by_name,
     face_text,
@@ -136,7 +136,7 @@ def second_most(event: SecondMost, names: Sequence[str]) -> str:
 
 
 def card_came(event: CardCame, _names: Sequence[str]) -> str:
-    return _("New at the market: {card}.").format(card=card_text(card_by_id(event.card)))
+    return _("New at the market: {card}.").format(card=card_says(card_by_id(event.card)))
 
 
 # -- effects -------------------------------------------------------------------------------------

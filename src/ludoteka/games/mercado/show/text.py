@@ -135,6 +135,12 @@ def others_text(text: str) -> str:
 
 
 def card_text(card: Card) -> str:
+    """Everything that a card says, in words, and whether it is ours instead of the box's."""
+    said = card_says(card)
+    return said if card.certain else f"{said}; {_('our reconstruction')}"
+
+
+def card_says(card: Card) -> str:
     """Everything that a card says, in words."""
     parts = [price_text(card.price)]
     reward = [text for text in (points_text(card), effects_text(card.buyer)) if text]
@@ -144,8 +150,6 @@ def card_text(card: Card) -> str:
         parts.append(others_text(effects_text(card.opponents)))
     if card.no_seal:
         parts.append(_("no seal for second place"))
-    if not card.certain:
-        parts.append(_("our reconstruction"))
     return f"{card_name(card)}: {'; '.join(parts)}"
 
 

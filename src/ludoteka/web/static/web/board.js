@@ -82,7 +82,7 @@ export class Board {
   widen(old) {
     const now = this.svg?.getAttribute("viewBox");
     cancelAnimationFrame(this.widening);
-    if (!old || !now || old === now || reducedMotion()) return;
+    if (!old || !now || old === now || this.upright || reducedMotion()) return;
     const [from, to] = [old, now].map((box) => box.split(/[ ,]+/).map(Number));
     const began = performance.now();
     const step = (time) => {
@@ -90,8 +90,8 @@ export class Board {
       const ease = 1 - (1 - t) ** 3;
       this.svg?.setAttribute("viewBox", from.map((v, i) => v + (to[i] - v) * ease).join(" "));
       if (t < 1) this.widening = requestAnimationFrame(step);
+      else this.place(); // now it has its true measures
     };
-    this.widening = requestAnimationFrame(step);
     step(began);
   }
 
