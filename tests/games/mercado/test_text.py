@@ -22,7 +22,8 @@ def test_cards_in_words():
             "no seal for second place; our reconstruction"
         )
         assert text.card_text(DECK.cards[DECK.numbers["V19"]]) == (
-            "hat: 3 coins of different colours; as many points as your rank on the track, 1 seal"
+            "hat: 3 coins of different colours; as many points as your rank on the track, 1 seal; "
+            "our reconstruction"
         )
         assert text.face_text(DECK.faces[5]) == "2 steps, all others: take 1 fake coin"
 
