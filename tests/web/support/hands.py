@@ -3,8 +3,12 @@
 import time
 from typing import Any
 
+# The question, what is written on the board but for ghosts and tips, and the length of the log.
 POSITION = (
-    "document.querySelector('#ui-q').innerText + document.querySelector('#ui-board').textContent"
+    "document.querySelector('#ui-q').innerText"
+    " + [...document.querySelectorAll('#ui-board text, #ui-board [data-action]')]"
+    ".filter(one => !one.closest('.ghosts'))"
+    ".map(one => one.dataset.action ?? one.textContent).join()"
     " + document.querySelectorAll('#ui-log li').length"
 )
 ASKED = "document.querySelectorAll('#ui-board [data-action]').length > 0 || !!document.querySelector('#ui-result')"
