@@ -3,7 +3,7 @@
 From it follows who can hold which cards. It is a byte for everything that happened, so that a copy costs nothing.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.yspahan.rules.deck import KINDS
@@ -39,12 +39,14 @@ def to_json(course: bytes) -> list[list[object]]:
     return [[who(entry), CARDS[which(entry)] if which(entry) < DRAWN else None] for entry in course]
 
 
-def from_json(course: list[tuple[int, str | None]]) -> bytes:
+def from_json(course: list[list[Any]]) -> bytes:
     """The course out of JSON."""
     entries: list[int] = []
-    for player, name in course:
+    for pair in course:
+        player: int = pair[0]
         if player == NOBODY:
             entries.append(SHUFFLED)
         else:
-            entries.append(player << 4 | (DRAWN if name is None else CARD_NUMBER[name]))
+            card = DRAWN if pair[1] is None else CARD_NUMBER[pair[1]]
+            entries.append(player << 4 | card)
     return bytes(entries)
