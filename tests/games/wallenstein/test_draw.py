@@ -12,6 +12,7 @@ import pytest
 from ludoteka.bots import Random
 from ludoteka.draw.theme import ACCENT
 from ludoteka.engine import Chance, Rng
+from ludoteka.engine.i18n import speaking
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.rules.battle import attack
 from ludoteka.games.wallenstein.rules.events import (
@@ -43,7 +44,7 @@ from ludoteka.games.wallenstein.show.board.boards import CELL
 from ludoteka.games.wallenstein.show.board.cards import EDGE_WIDTH, READABLE
 from ludoteka.games.wallenstein.show.board.draw import draw
 from ludoteka.games.wallenstein.show.board.map import attack as attack_of
-from ludoteka.games.wallenstein.show.board.year import MINUS
+from ludoteka.games.wallenstein.show.board.year import MINUS, event_card, spot
 from ludoteka.games.wallenstein.show.text import event_help, event_name, region_name
 
 BACK = '<use href="#wallenstein-pieces--back-{}"'
@@ -245,6 +246,18 @@ def test_short_names_are_short_and_different():
     """They are drawn at 31 units, twelve pixels where a phone shows the whole table."""
     assert len(set(SHORT)) == len(NAMES)
     assert max(map(len, SHORT)) <= 7
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_event_can_be_read_on_a_phone(language):
+    """A phone shows the cards at 0.85 of their units; words and numbers are twelve pixels high there."""
+    view = GAME.start(3, {})
+    at = spot(0, 0, 0)
+    with speaking(language):
+        for event in range(EVENTS):
+            card = str(event_card(view, event, at, False))
+            sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', card)]
+            assert min(sizes) >= 14.2, (event_name(event), sizes)
 
 
 def meeting(boxes):

@@ -41,6 +41,9 @@ MINUS, CROSS = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 CARD = (120.0, 140.0)
 STEP = (130.0, 148.0)
 LARGER = 2.18
+READABLE = 14.2  # twelve pixels on a phone; a longer title takes more lines
+# Where the scene stands under a title of so many lines.
+SCENE = {1: place((8, 25), 1.04), 2: place((12, 31), 0.96), 3: place((22, 45), 0.76)}
 UPRIGHT_LEFT = 428.0
 
 
@@ -128,7 +131,7 @@ def event_card(view: Wallenstein, event: int, at: Spot, current: bool) -> Markup
         ],
         land(
             f"event-{kind}",
-            transform=place((8, 25), 1.04) if len(lines) == 1 else place((12, 31), 0.96),
+            transform=SCENE[len(lines)],
         ),
         sheet(5, 96, wide - 10, 39, rx=5, class_="paper", stroke="none"),
         group(SIGNS[kind](), transform=place((34, 115))),
@@ -141,12 +144,18 @@ def event_card(view: Wallenstein, event: int, at: Spot, current: bool) -> Markup
 
 
 def in_lines(words: str) -> list[str]:
-    """A title in one line, or cut in two at the space nearest to its middle."""
-    if fitting(words, CARD[0] - 8, 16) > 13.5 or " " not in words:
-        return [words]
+    """A title in one line, in two of about one length, or in a line a word: the first that can be read."""
+    for lines in ([words], in_two(words)):
+        if all(fitting(line, CARD[0] - 8, 16) >= READABLE for line in lines):
+            return lines
+    return words.split(maxsplit=2)
+
+
+def in_two(words: str) -> list[str]:
+    """Words cut at the space nearest to their middle."""
     cuts = [i for i, c in enumerate(words) if c == " "]
-    cut = min(cuts, key=lambda i: abs(2 * i - len(words)))
-    return [words[:cut], words[cut + 1 :]]
+    cut = min(cuts, key=lambda i: abs(2 * i - len(words)), default=len(words))
+    return [line for line in (words[:cut], words[cut + 1 :]) if line]
 
 
 # -- the signs of the events, about their middle -------------------------------------------------------
@@ -193,7 +202,7 @@ def furious() -> Markup:
 
 
 def trade() -> Markup:
-    return join(piece("trading_house", (-13, 2), 0.95), coin((14, 0), 27, f"+{BONUS}"))
+    return join(piece("trading_house", (-13, 2), 0.95), coin((14, 0), 29, f"+{BONUS}"))
 
 
 SIGNS: dict[str, Callable[[], Markup]] = {
