@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.engine import Decision, Game, IllegalMove, LudotekaError, games
 from ludoteka.engine.i18n import speaking
-from ludoteka.teaching.guide import Block, anchors, blocks, pictures, piece, plain, position
+from ludoteka.teaching.guide import MARK, Block, blocks, pictures, piece, plain, position
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
 EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OURS])
@@ -21,6 +21,11 @@ Some words. {#words}
 > of two lines.
 ```
 """
+
+
+def anchors(guide: str) -> list[str]:
+    """The names of the paragraphs of a guide, in order."""
+    return MARK.findall(guide)
 
 
 def guide_of(game: Game[Any], language: str) -> str:

@@ -38,8 +38,8 @@ def test_a_clock_of_ones_own(person):
 @pytest.mark.parametrize(
     ("minutes", "seconds", "words"),
     [
-        ("x", "5", "A clock is whole minutes, and whole seconds for every turn."),
-        ("-1", "5", "A clock is whole minutes, and whole seconds for every turn."),
+        ("x", "5", "Enter whole minutes, and whole seconds per turn."),
+        ("-1", "5", "Enter whole minutes, and whole seconds per turn."),
         ("0", "5", "A clock has between one minute and thirty days."),
         ("50000", "5", "A clock has between one minute and thirty days."),
     ],

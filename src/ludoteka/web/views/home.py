@@ -92,7 +92,7 @@ def sprite(request: HttpRequest, stamp: str, name: str, sheet: str, look: str) -
     file = sprites.file_of(name, sheet, look)
     if not file.exists():
         painter.ask(Order(name, sheet, sprites.LOOKS[look].plain))
-        words = _("This drawing is being made; it is there in a moment.")
+        words = _("This drawing is being made; it will be ready in a moment.")
         headers = {"Retry-After": "1", "Cache-Control": "no-store"}
         return HttpResponse(words, status=202, headers=headers)
     body, encoding = sprites.packed(file, request.headers.get("Accept-Encoding", ""))

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later, page
-from ludoteka.games.carcassonne.expansions import EXPANSIONS
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show import terminal, text
 
@@ -29,7 +29,7 @@ def remaining(view: Carcassonne) -> list[tuple[str, int]]:
     return list(found.items())
 
 
-PACKAGES = (PACKAGE, *[expansion.package for expansion in EXPANSIONS.values()])
+PACKAGES = (PACKAGE, *[expansion.package for expansion in installed().values()])
 
 
 def guide() -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.games.carcassonne.expansions import EXPANSIONS
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.landscape import Figure
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
@@ -31,7 +31,7 @@ DEEDS = {
 def all_words() -> Iterator[Words]:
     """The words of the base game, then those of every expansion."""
     yield BASE
-    yield from map(words_of, EXPANSIONS.values())
+    yield from map(words_of, installed().values())
 
 
 def words_in_play(s: Carcassonne) -> list[Words]:
@@ -60,16 +60,17 @@ def translated(message: str) -> str:
 def tile_name(tile: Tile) -> str:
     """What is printed on a tile, in words."""
     name = translated(tile.facts["title"])
-    for words in map(words_of, EXPANSIONS.values()):
+    for words in map(words_of, installed().values()):
         name = words.tile(tile, name)
     return name
 
 
 def special_figure(kind: str) -> tuple[FigureWords, Texts]:
-    """The words of a special figure, and what translates them."""
-    return next(
-        (words.figures[kind], words.texts) for words in all_words() if kind in words.figures
-    )
+    """The words of a special figure, and what translates them; without any, the name of its kind."""
+    for words in all_words():
+        if kind in words.figures:
+            return words.figures[kind], words.texts
+    return FigureWords(name=kind, letter=kind[0], role=lambda _kind: kind), _
 
 
 def figure_name(s: Carcassonne, figure: Figure) -> str:

@@ -30,7 +30,7 @@ export class Board {
     return $(":scope > svg", this.host);
   }
 
-  show(markup, calm = false) {
+  show(markup, atOnce = false) {
     // A new picture: things move, and the frame widens gently when the table grows. The answer is what that sounds like.
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
@@ -38,7 +38,7 @@ export class Board {
     this.sprite.need(markup);
     morph(this.host, markup);
     this.arrange();
-    const heard = glide(this.svg, before, calm);
+    const heard = glide(this.svg, before, atOnce);
     this.widen(box);
     this.place();
     return heard;

@@ -103,14 +103,14 @@ function way(node, old, root) {
   return { node, from, now: plain(own(node)), was: old.world, is: world(node, root) };
 }
 
-export function glide(root, before, calm = false) {
-  // Show what happened, unless all is to be calm. The answer is what it sounds like, if anything does.
+export function glide(root, before, atOnce = false) {
+  // Show what happened, unless all is to be there at once. The answer is what it sounds like, if anything does.
   if (!root || !before.size) return null;
   skip(root); // points that rise above the picture can still be read
   const found = changes(root, before);
   const moves = found.filter(({ go }) => go !== appear && go !== leave);
   const together = groups(moves);
-  if (!calm && !still() && together.length <= MANY) {
+  if (!atOnce && !still() && together.length <= MANY) {
     const apart = Math.min(APART, LONGEST / Math.max(1, together.length - 1));
     together.forEach((group, turn) => group.forEach((one) => one.go(one, turn * apart, turn)));
     for (const one of found) if (!moves.includes(one)) one.go(one);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ludoteka.draw.pieces import FIGURES
+from ludoteka.draw.pieces import PIG
 from ludoteka.draw.svg import Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import Action
@@ -168,7 +168,7 @@ def _pig() -> Markup:
     return group(
         el("ellipse", cx=1, cy=8.4, rx=12, ry=2.6, fill="#1d2410", fill_opacity=0.3),
         path(
-            FIGURES["pig"],
+            PIG,
             transform="translate(-12 -12)",
             fill="#eb9aa3",
             stroke="#94434f",

@@ -13,7 +13,13 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
 from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.land import spot
-from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, Place, drawings_in_play
+from ludoteka.games.carcassonne.show.drawing import (
+    FOLLOWER,
+    Piece,
+    Place,
+    drawings_in_play,
+    pieces_of,
+)
 from ludoteka.games.carcassonne.show.text import action_text
 from ludoteka.games.carcassonne.show.tips import figure_tip
 
@@ -23,8 +29,8 @@ __all__ = ["figures", "kinds", "pieces", "places"]
 def pieces(view: Carcassonne) -> dict[str, Piece]:
     """How every kind of figure in play is drawn."""
     found = {"follower": FOLLOWER}
-    for drawing in drawings_in_play(view):
-        found.update(drawing.pieces)
+    for expansion in view.box.expansions:
+        found.update(pieces_of(expansion))
     return found
 
 
