@@ -84,4 +84,8 @@ class BuildWithTexts(build_py):  # type: ignore[misc]  # setuptools has no types
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithTexts})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithTexts},
+        options={"build_ext": {"parallel": os.cpu_count()}},
+    )
