@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := dev,draw,env,openspiel,ray,sim,web
+EXTRAS := dev,docs,draw,env,openspiel,ray,sim,web
 TOOLS := setuptools wheel "mypy[mypyc]" Babel
 PIP := $(BIN)/pip --disable-pip-version-check install -q -c constraints.txt
 COMPILED := build/compiled
@@ -14,7 +14,7 @@ HOST ?= 127.0.0.1
 # Checks and tests keep their files to themselves.
 check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 
-.PHONY: play test test-all bench build check system texts clean FORCE
+.PHONY: play test test-all docs bench build check system texts clean FORCE
 
 # `make play HOST=0.0.0.0` lets friends in the same network in.
 # With a C compiler the rules run compiled, about four times as fast, which the bots turn into strength.
@@ -42,6 +42,11 @@ check: $(VENV)/.ready
 	$(BIN)/python tools/texts.py check
 	$(BIN)/python tools/observations.py check
 	$(BIN)/python tools/architecture.py check
+
+# The documentation as a site, in build/docs; a warning is an error.
+docs: $(VENV)/.ready
+	$(BIN)/sphinx-build -q -W --keep-going -j auto docs build/docs
+	@echo "The documentation is in build/docs/index.html"
 
 bench: $(VENV)/.ready build
 	$(BIN)/python benchmarks/playouts.py --both
