@@ -155,6 +155,7 @@ ROOMS = (
     Room(
         "cli", "the command line", (*ENGINE, "bots", "draw", "sim", "teaching", "web", "ludoteka")
     ),
+    Room("__main__", "`python -m ludoteka`", ("cli",)),
     Room("ludoteka", "the public names of the library", ("engine",)),
 )
 

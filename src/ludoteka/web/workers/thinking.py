@@ -2,7 +2,6 @@
 
 import os
 import random
-import resource
 import signal
 import sys
 import traceback
@@ -17,6 +16,11 @@ from ludoteka.bots.hint import words_of
 from ludoteka.engine import NOBODY, Match, Record, Rng, find_game, games
 from ludoteka.engine.i18n import speaking
 
+try:
+    import resource
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
+
 NICENESS = 5  # people come first
 GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
 
@@ -24,9 +28,11 @@ GROWN = 0.5  # of its memory: a worker that has used so much is replaced after i
 def serve(line: Connection, memory: int, niceness: int = NICENESS) -> None:
     """The life of a worker: do what comes down the line, one thing after another, until that is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site itself ends its workers
-    os.nice(niceness)
-    with suppress(ValueError, OSError):  # not every system can bound the memory of a process
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(niceness)
+    if resource:
+        with suppress(ValueError, OSError):  # not every system can bound the memory of a process
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     games()  # loaded before the first question, so that its time is spent on thinking
     try:
         line.send(True)
@@ -47,11 +53,13 @@ def _done(work: Any, args: tuple[Any, ...], memory: int) -> tuple[bool, bool, An
 
 
 def _used() -> int:
-    """The most memory that this process has used, in bytes."""
+    """The most memory that this process has used, in bytes; 0 where the system does not say."""
     try:  # what `getrusage` says on Linux includes what the site used when it started this process
         status = Path("/proc/self/status").read_text(encoding="ascii", errors="replace")
         return 1024 * int(status.partition("VmHWM:")[2].split()[0])
     except (OSError, IndexError):
+        if not resource:
+            return 0
         unit = 1 if sys.platform == "darwin" else 1024
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
