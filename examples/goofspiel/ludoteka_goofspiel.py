@@ -153,7 +153,7 @@ def paper(name):
     return group(el("rect", width=40, height=56, rx=6), frame, id=name, stroke="dimgray")
 
 
-SPRITE = Sprite(SpriteSheet("goofspiel", {"card": paper}, landscape=False))
+SPRITE = Sprite(SpriteSheet("goofspiel", {"card": paper}, hour=None))
 
 
 def draw(view, options):
