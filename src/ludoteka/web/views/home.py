@@ -19,7 +19,8 @@ from ludoteka.teaching.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.asking import THEMES
 from ludoteka.web.models import User
-from ludoteka.web.show import covers, markdown, picture
+from ludoteka.web.show import boards, covers, markdown, picture
+from ludoteka.web.show.files import Drawn
 from ludoteka.web.views import lists
 from ludoteka.web.views.errors import Absent
 from ludoteka.web.words import _
@@ -62,14 +63,28 @@ def minutes(least: int, most: int) -> str:
     return _("{least}-{most} min").format(least=least, most=most)
 
 
-def _for_good(body: bytes, encoding: str | None) -> HttpResponse:
-    """A drawing whose address has the stamp of its content, so that a browser may keep it for good."""
-    response = HttpResponse(body, content_type="image/svg+xml; charset=utf-8")
+def _for_good(body: bytes, encoding: str | None, kind: str = "image/svg+xml") -> HttpResponse:
+    """A file whose address has the stamp of its content, so that a browser may keep it for good."""
+    response = HttpResponse(body, content_type=f"{kind}; charset=utf-8")
     if encoding:
         response.headers["Content-Encoding"] = encoding
     patch_cache_control(response, max_age=31536000, public=True, immutable=True)
     patch_vary_headers(response, ["Accept-Encoding"])
     return response
+
+
+def _drawn(request: HttpRequest, found: Drawn, kind: str = "image/svg+xml") -> HttpResponse:
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    return _for_good(found.packed, "gzip", kind) if packed else _for_good(found.body, None, kind)
+
+
+@require_safe
+def boards_style(request: HttpRequest, stamp: str) -> HttpResponse:
+    """The colours of the boards by day and by night; who has an old address gets the new one."""
+    found = boards.sheet()
+    if stamp != found.stamp:
+        return redirect("boards", found.stamp)
+    return _drawn(request, found, "text/css")
 
 
 @require_safe
@@ -78,8 +93,7 @@ def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
     found = covers.find(game_or_404(name).name, stamp)
     if found is None:
         raise Absent(_("There is no such cover."))
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    return _for_good(found.packed, "gzip") if packed else _for_good(found.body, None)
+    return _drawn(request, found)
 
 
 @require_safe

@@ -7,6 +7,7 @@ from ludoteka.engine.people import People, later
 from ludoteka.games.burgundy.rules.pieces import GOODS, TILE_TYPES
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show import events, terminal, text
+from ludoteka.games.burgundy.show.night import NIGHT
 
 
 def remaining(view: Burgundy) -> list[tuple[str, int]]:
@@ -36,6 +37,7 @@ PEOPLE: Final = People[Burgundy](
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
     sprite=later("ludoteka.games.burgundy.show.art.symbols:sprite"),
+    night=NIGHT,
     cover=later("ludoteka.games.burgundy.show.art.cover:cover"),
     minutes=(30, 90),
     remaining=remaining,

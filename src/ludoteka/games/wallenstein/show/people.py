@@ -7,6 +7,7 @@ from ludoteka.engine.people import People, later
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, EVENTS
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.show import log, terminal, text
+from ludoteka.games.wallenstein.show.night import NIGHT
 
 
 def remaining(view: Wallenstein) -> list[tuple[str, int]]:
@@ -33,6 +34,7 @@ PEOPLE: Final = People[Wallenstein](
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
     sprite=later("ludoteka.games.wallenstein.show.art.sprite:sprite"),
+    night=NIGHT,
     cover=later("ludoteka.games.wallenstein.show.art.cover:cover"),
     minutes=(90, 120),
     quick={"setup": "preset"},

@@ -8,6 +8,7 @@ from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.show import events, terminal, text
+from ludoteka.games.yspahan.show.night import NIGHT
 
 
 def remaining(view: Yspahan) -> list[tuple[str, int]]:
@@ -34,6 +35,7 @@ PEOPLE: Final = People[Yspahan](
     terminal=terminal.picture,
     draw=later("ludoteka.games.yspahan.show.board.draw:draw"),
     sprite=later("ludoteka.games.yspahan.show.art.sprite:sprite"),
+    night=NIGHT,
     cover=later("ludoteka.games.yspahan.show.art.cover:cover"),
     minutes=(45, 60),
     remaining=remaining,
