@@ -157,6 +157,9 @@ class People(Generic[S]):
     cover: Callable[[], Picture] | None = None
     """The game's cover, for shelves and lists: a landscape picture of 8 by 5, always the same, without words."""
 
+    icon: tuple[int, int, int] = (75, 0, 250)
+    """The square of the cover, 400 by 250 units, that is the game's icon: left, top and size."""
+
     minutes: tuple[int, int] = (0, 0)
     """How long a game takes, in minutes, as published: at least and at most; (0, 0) where nothing is known."""
 

@@ -4,8 +4,9 @@ from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.safestring import mark_safe
@@ -19,7 +20,7 @@ from ludoteka.teaching.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.asking import THEMES
 from ludoteka.web.models import User
-from ludoteka.web.show import boards, covers, markdown, picture
+from ludoteka.web.show import app, boards, covers, markdown, picture
 from ludoteka.web.show.files import Drawn
 from ludoteka.web.views import lists
 from ludoteka.web.views.errors import Absent
@@ -71,6 +72,13 @@ def _for_good(body: bytes, encoding: str | None, kind: str = "image/svg+xml") ->
     patch_cache_control(response, max_age=31536000, public=True, immutable=True)
     patch_vary_headers(response, ["Accept-Encoding"])
     return response
+
+
+@require_safe
+@cache_control(max_age=86400, public=True)
+def manifest(request: HttpRequest) -> HttpResponse:
+    """What a device needs to keep the site among its apps."""
+    return JsonResponse(app.manifest(static), content_type="application/manifest+json")
 
 
 def _drawn(request: HttpRequest, found: Drawn, kind: str = "image/svg+xml") -> HttpResponse:

@@ -39,6 +39,7 @@ PEOPLE: Final = People[Burgundy](
     sprite=later("ludoteka.games.burgundy.show.art.symbols:sprite"),
     night=NIGHT,
     cover=later("ludoteka.games.burgundy.show.art.cover:cover"),
+    icon=(284, 176, 74),
     minutes=(30, 90),
     remaining=remaining,
     paragraphs={

@@ -21,6 +21,7 @@ PEOPLE: Final = People[Mercado](
     sprite=later("ludoteka.games.mercado.show.art.sprite:sprite"),
     night=NIGHT,
     cover=later("ludoteka.games.mercado.show.art.cover:cover"),
+    icon=(166, 166, 74),
     minutes=(30, 30),
     remaining=text.remaining,
     paragraphs={

@@ -36,6 +36,7 @@ PEOPLE: Final = People[Wallenstein](
     sprite=later("ludoteka.games.wallenstein.show.art.sprite:sprite"),
     night=NIGHT,
     cover=later("ludoteka.games.wallenstein.show.art.cover:cover"),
+    icon=(312, 172, 78),
     minutes=(90, 120),
     quick={"setup": "preset"},
     remaining=remaining,

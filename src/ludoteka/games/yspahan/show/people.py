@@ -37,6 +37,7 @@ PEOPLE: Final = People[Yspahan](
     sprite=later("ludoteka.games.yspahan.show.art.sprite:sprite"),
     night=NIGHT,
     cover=later("ludoteka.games.yspahan.show.art.cover:cover"),
+    icon=(282, 168, 80),
     minutes=(45, 60),
     remaining=remaining,
     paragraphs={
