@@ -7,7 +7,7 @@ from ludoteka.draw.theme import LIGHT
 
 
 def manifest(address: Callable[[str], str]) -> dict[str, Any]:
-    """The manifest; `address` says where a static file is. Icons fill their square, so a device may cut them to any shape."""
+    """The manifest; `address` says where a static file is. An icon fills its square, so it may be cut to any shape."""
     icons = [
         {
             "src": address(f"web/icon-{size}.png"),
