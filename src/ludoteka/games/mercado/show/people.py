@@ -16,6 +16,7 @@ PEOPLE: Final = People[Mercado](
     action_text=text.action_text,
     action_group=text.action_group,
     event_text=events.event_text,
+    source_text=events.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.mercado.show.board.draw:draw"),
     sprite=later("ludoteka.games.mercado.show.art.sprite:sprite"),

@@ -30,6 +30,7 @@ PEOPLE: Final = People[Wallenstein](
     action_group=text.action_group,
     move_text=text.move_text,
     event_text=log.event_text,
+    source_text=log.source_text,
     event_where=log.event_where,
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),

@@ -32,6 +32,7 @@ PEOPLE: Final = People[Yspahan](
     action_group=text.action_group,
     move_text=text.move_text,
     event_text=events.event_text,
+    source_text=events.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.yspahan.show.board.draw:draw"),
     sprite=later("ludoteka.games.yspahan.show.art.sprite:sprite"),
