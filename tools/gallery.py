@@ -18,7 +18,6 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
 import rig
 from hands import see
@@ -61,7 +60,7 @@ def tables(wanted: Sequence[str]) -> tuple[dict[tuple[str, str], str], str]:
     """Put all positions on tables; their codes by game and moment, and the session of who sits there."""
     from django.core.management import call_command
     from django.test import Client
-    from tests.web.support.whole import ended, kept, played
+    from whole import ended, kept, played
 
     from ludoteka.engine import Match
     from ludoteka.web import sprites
@@ -120,7 +119,7 @@ def screens(browser: Any, url: str, session: str) -> Iterator[tuple[str, str, Pa
 def take(page: Page, code: str, look: str, file: Path) -> None:
     page.goto(f"/t/{code}/")
     see(page, DRAWN, seconds=60)
-    see(page, DRESSED, look, seconds=60)
+    see(page, DRESSED, look, seconds=180)
     page.wait_for_timeout(900)
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     picture.save(file, quality=QUALITY, method=6)

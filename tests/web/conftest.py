@@ -96,7 +96,7 @@ def against_bot(person: Any) -> Any:
 @pytest.fixture
 def finished(person: Any) -> tuple[list[Any], Any]:
     """A finished game of the tiny game, between two people."""
-    from tests.web.support.whole import play_to_the_end
+    from whole import play_to_the_end
 
     from ludoteka.engine import find_game
     from ludoteka.web.models import Table
