@@ -14,11 +14,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
-from .palette import at_blue_hour
-from .svg import Markup, el, join
+from .palette import BLUE_HOUR, Hour, dusk
+from .svg import Markup, el, group, join
 
-__all__ = ["FAR", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "from_near", "names"]
+__all__ = [
+    "FAR",
+    "NEAR",
+    "WINDOWS",
+    "Draw",
+    "Sprite",
+    "SpriteSheet",
+    "from_near",
+    "named",
+    "names",
+]
 
 #: The attribute `display` of what is seen only where a picture is large enough, and of what replaces it elsewhere.
 NEAR, FAR = "var(--near,inline)", "var(--far,none)"
@@ -40,7 +51,17 @@ def from_near(drawing: str) -> Markup:
     return Markup(_SEEN.sub("", _HIDDEN.sub("", drawing)))
 
 
+Draw = Callable[[], Markup]
 Drawing = Callable[[str], Markup]
+
+
+def named(drawings: Mapping[str, Draw]) -> dict[str, Drawing]:
+    """Drawings for a sheet, each as a group that gets its id there."""
+    return {name: partial(_grouped, draw) for name, draw in drawings.items()}
+
+
+def _grouped(draw: Draw, name: str) -> Markup:
+    return group(draw(), id=name)
 
 
 class SpriteSheet(Mapping[str, Markup]):
@@ -50,15 +71,19 @@ class SpriteSheet(Mapping[str, Markup]):
         self,
         name: str,
         drawings: Mapping[str, Drawing],
-        landscape: bool = True,
+        hour: Hour | None = BLUE_HOUR,
         plain: Mapping[str, Drawing] | None = None,
     ) -> None:
-        """A drawing is an element that is made from its id. A landscape darkens at night, pieces do not."""
+        """A drawing is an element that is made from its id.
+
+        At night it has the colours of an hour: a landscape those of the blue hour, or of a light of its own. Pieces
+        have none, and keep their colours.
+        """
         self.name = name
-        self.landscape = landscape
+        self.hour = hour
         self._drawings = {f"{name}--{key}": draw for key, draw in drawings.items()}
         self._made: dict[str, Markup] = {}
-        self.plain = SpriteSheet(name, {**drawings, **plain}, landscape) if plain else self
+        self.plain = SpriteSheet(name, {**drawings, **plain}, hour) if plain else self
 
     def __getitem__(self, name: str) -> Markup:
         if name not in self._made:
@@ -72,9 +97,9 @@ class SpriteSheet(Mapping[str, Markup]):
         return len(self._drawings)
 
     def file(self, night: bool = False) -> str:
-        """All its drawings as one file, by day or in the blue hour."""
+        """All its drawings as one file, by day or at night."""
         drawn = str(el("svg", list(self.values()), xmlns="http://www.w3.org/2000/svg"))
-        return at_blue_hour(drawn) if night and self.landscape else drawn
+        return dusk(drawn, self.hour) if night and self.hour else drawn
 
 
 class Sprite:

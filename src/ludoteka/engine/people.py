@@ -148,8 +148,17 @@ class People(Generic[S]):
     sprite: Callable[[], Art] | None = None
     """The drawings to which the pictures refer, always the same, so that a page fetches them once."""
 
+    night: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
+    """What a dark page paints otherwise: for a class of the picture, what ("fill", "stroke"), by day and by night.
+
+    The picture itself has the colours of the day, and the name of the game among its own classes.
+    """
+
     cover: Callable[[], Picture] | None = None
     """The game's cover, for shelves and lists: a landscape picture of 8 by 5, always the same, without words."""
+
+    icon: tuple[int, int, int] = (75, 0, 250)
+    """The square of the cover, 400 by 250 units, that is the game's icon: left, top and size."""
 
     minutes: tuple[int, int] = (0, 0)
     """How long a game takes, in minutes, as published: at least and at most; (0, 0) where nothing is known."""

@@ -12,6 +12,8 @@ handler500 = "ludoteka.web.views.errors.broken"
 handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this name
 urlpatterns = [
     path("", home.home, name="home"),
+    path("app.webmanifest", home.manifest, name="manifest"),
+    path("boards.<slug:stamp>.css", home.boards_style, name="boards"),
     path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
     path(
         "sprites/<slug:stamp>/<slug:name>/<slug:sheet>.<slug:look>.svg", home.sprite, name="sprite"

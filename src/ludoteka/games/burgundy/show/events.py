@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.core.events import Event, Happened, Scored
+from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.burgundy.rules.estate import NUMBER
 from ludoteka.games.burgundy.rules.events import (
@@ -214,6 +215,24 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     return _("{name}, final scoring, {what}: {n} x {each} = {points}").format(
         name=name, what=end_name(what), n=n, each=each, points=points
     )
+
+
+SOURCES = {
+    "animals": N_("animals"),
+    "sale": N_("goods sold"),
+    "watchtower": N_("watchtowers"),
+    "end": N_("final scoring"),
+}
+
+
+def source_text(source: str) -> str:
+    """What brings points is called, for the table of the result."""
+    kind, _space, what = source.partition(" ")
+    if kind == "area":
+        return _(AREAS[what])
+    if kind == "bonus":
+        return _("whole colour: {kind}").format(kind=_(KIND_NAMES[what]))
+    return _(SOURCES[source])
 
 
 def animal_sum(event: Scored) -> str:

@@ -51,6 +51,7 @@ PEOPLE: Final = CarcassonnePeople(
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),
     sprite=later("ludoteka.games.carcassonne.show.art.sprite:sprite"),
     cover=later("ludoteka.games.carcassonne.show.art.cover:cover"),
+    icon=(77, 180, 68),
     minutes=(30, 45),
     remaining=remaining,
     guide=guide,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.core.events import Chose, Happened, Scored
+from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.mercado.rules.cards import GOODS, STALL
 from ludoteka.games.mercado.rules.events import (
@@ -85,6 +86,20 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     return _("{name}, final steps: {sum} = {points}").format(
         name=name, sum=" + ".join(parts), points=event.points
     )
+
+
+SOURCES = {
+    "card": N_("cards"),
+    "rank": N_("cards, by rank on the track"),
+    "symbol": N_("symbols on spaces"),
+    "privilege": N_("privileges"),
+    "end": N_("final steps"),
+}
+
+
+def source_text(source: str) -> str:
+    """What brings steps is called, for the table of the result."""
+    return _(SOURCES[source])
 
 
 # -- coins and cards -----------------------------------------------------------------------------

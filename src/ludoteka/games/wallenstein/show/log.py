@@ -81,6 +81,14 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     )
 
 
+def source_text(source: str) -> str:
+    """What brings points is called, for the table of the result: winter, or a majority in a region."""
+    building, _space, region = source.partition(" ")
+    if not region:
+        return _("winter")
+    return f"{_(BUILDING_NAMES[building])}, {REGION_NAMES[REGIONS.index(region)]}"
+
+
 def chose(event: Chose, names: Sequence[str]) -> str:
     """A choice that nothing else in the log tells of."""
     action, name = event.action, names[event.player]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.core.events import Chose, Happened, Scored
-from ludoteka.engine.i18n import Texts
+from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.yspahan.rules.events import (
     CaravanFull,
@@ -55,6 +55,20 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     else:
         sold = _.plural("sells {n} coin", "sells {n} coins", n)
     return f"{name} {sold}: {n} x {each} = {event.points}"
+
+
+SOURCES = {
+    "souk": N_("souks"),
+    "building": N_("buildings"),
+    "loading": N_("loading the caravan"),
+    "caravan": N_("the caravan at the end of a week"),
+    "sale": N_("camels and coins sold"),
+}
+
+
+def source_text(source: str) -> str:
+    """What brings points is called, for the table of the result."""
+    return _(SOURCES[source])
 
 
 def chose(event: Chose, names: Sequence[str]) -> str:

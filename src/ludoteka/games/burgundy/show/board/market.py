@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ludoteka.draw.choices import box_glow
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import hex_d
 from ludoteka.draw.svg import Attr, Markup, el, group, join, path
@@ -27,7 +28,6 @@ from ludoteka.games.burgundy.show.board.calendar import bonuses, calendar, track
 from ludoteka.games.burgundy.show.board.parts import (
     Box,
     Scene,
-    box_glow,
     count_badge,
     hex_glow,
     panel,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ludoteka.draw.pieces import PIG
+from ludoteka.draw.choices import choice
 from ludoteka.draw.svg import Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import Action
@@ -90,12 +91,8 @@ def _crown(view: Carcassonne, action: Action) -> Markup:
         el("circle", r=15.5, fill=LIGHT.panel, fill_opacity=0.5, stroke=ACCENT, stroke_width=2.5),
         stand(FOLLOWER, view.player, (0, 0), 18, opacity=0.45, class_="ghost"),
         id=f"claim-crown-{action.number(0)}",
-        class_="option claim",
         transform=f"translate({number(x)} {number(y)})",
-        data_action=action.text,
-        role="button",
-        tabindex=0,
-        aria_label=action_text(view, action),
+        **choice([action.text], action_text(view, action), "claim"),
     )
 
 

@@ -65,7 +65,7 @@ def sprite() -> Sprite:
         plain = {**_plain_faces(name), **_symbols(own.plain)}
         if drawings:
             sheets.append(SpriteSheet(name, drawings, plain=plain))
-    return Sprite(SpriteSheet(PIECES, _figures(), landscape=False), *sheets)
+    return Sprite(SpriteSheet(PIECES, _figures(), hour=None), *sheets)
 
 
 def _sheet(expansion: str) -> str:

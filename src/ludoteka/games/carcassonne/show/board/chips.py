@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.panels import Spot
 from ludoteka.draw.svg import Markup, el, group, text
@@ -120,9 +121,5 @@ def _chip(view: Carcassonne, action: Action, *drawn: Markup | Sequence[Markup]) 
         *drawn,
         frame,
         id=f"chip-{action.text.replace(' ', '-')}",
-        class_="option chip",
-        data_action=action.text,
-        role="button",
-        tabindex=0,
-        aria_label=words,
+        **choice([action.text], words, "chip"),
     )

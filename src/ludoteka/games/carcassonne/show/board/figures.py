@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Attr, Markup, el, group
 from ludoteka.draw.theme import ACCENT, LIGHT
@@ -76,13 +77,7 @@ def figures(view: Carcassonne, options: Sequence[Action]) -> Markup:
 
 
 def _clickable(view: Carcassonne, action: Action) -> dict[str, Attr]:
-    return {
-        "class_": f"option {action.kind}",
-        "data_action": action.text,
-        "role": "button",
-        "tabindex": 0,
-        "aria_label": action_text(view, action),
-    }
+    return choice([action.text], action_text(view, action), action.kind)
 
 
 def _glow(at: Pt) -> Markup:
