@@ -47,6 +47,7 @@ function show(pieces, changed, time) {
   $("#t-rest").hidden = !pieces.rest;
   tools();
   if (changed.has("meta") || changed.has("board")) choice.offer(meta);
+  board.resized(); // what lies over the board may have grown
   pair.refresh();
   hints.offer(meta);
   if (changed.has("log")) lines(before.status !== undefined);
