@@ -219,6 +219,15 @@ def test_the_terminal_has_a_letter_for_every_figure() -> None:
 
 
 def test_a_tile_that_was_laid_is_named_and_can_be_shown() -> None:
-    event = Laid(1, "monastery", 7)
+    event = Laid(1, "monastery", 7, "B", 90)
     assert event_text(event, NAMES) == "Boris lays a tile: monastery."
     assert list(GAME.people.event_where(event)) == ["tile-7"]
+    assert list(GAME.people.event_pieces(event)) == ["B 90"]
+
+
+def test_what_happened_on_the_wheel_and_to_goods_can_be_shown() -> None:
+    where = GAME.people.event_where
+    assert list(where(Chose(1, act("crown", 2), False))) == ["sector-taxes"]
+    assert list(where(PigRan(1, "storm", 2))) == ["wheel-pig"]
+    assert list(where(TookGoods(1, "wine", 2))) == ["goods-1-wine"]
+    assert list(where(Chose(1, act("follower", "c1"), False))) == []

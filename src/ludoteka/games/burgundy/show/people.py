@@ -33,6 +33,7 @@ PEOPLE: Final = People[Burgundy](
     action_group=text.action_group,
     event_text=events.event_text,
     event_where=events.event_where,
+    event_pieces=events.event_pieces,
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
     sprite=later("ludoteka.games.burgundy.show.art.symbols:sprite"),

@@ -46,6 +46,7 @@ PEOPLE: Final = CarcassonnePeople(
     action_group=text.action_group,
     event_text=text.event_text,
     event_where=text.event_where,
+    event_pieces=text.event_pieces,
     source_text=text.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),

@@ -187,10 +187,23 @@ def laid_text(event: Laid, names: tuple[str, ...]) -> str:
 
 
 def event_where(event: Event) -> Sequence[str]:
-    """The tile that was laid, or what brought points."""
-    if isinstance(event, Laid):
-        return (f"tile-{event.number}",)
-    return event.where if isinstance(event, Scored) else ()
+    """The parts of the picture that an event is about: the tile that was laid, what brought points."""
+    if type(event) not in table("where"):
+        return ()
+    found: Sequence[str] = table("where")[type(event)](event)
+    return found
+
+
+def chosen_where(event: Chose) -> Sequence[str]:
+    """What a choice is about; of a figure on the tile just laid, the tile tells."""
+    find = table("chosen").get(event.action.kind)
+    found: Sequence[str] = find(event.action) if find else ()
+    return found
+
+
+def event_pieces(event: Event) -> Sequence[str]:
+    """The tile that was laid, as it lies there."""
+    return (f"{event.tile} {event.degrees}",) if isinstance(event, Laid) else ()
 
 
 def sent_text(action: Action, name: str) -> str:
@@ -228,6 +241,11 @@ BASE = Words(
         Happened: happened_text,
         SetAside: set_aside_text,
         Laid: laid_text,
+    },
+    where={
+        Scored: lambda event: event.where,
+        Laid: lambda event: (f"tile-{event.number}",),
+        Chose: chosen_where,
     },
     sources={
         "city": N_("city"),

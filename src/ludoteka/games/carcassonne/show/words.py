@@ -3,7 +3,7 @@
 The base game has such tables too (`text.BASE`). Each place where something is put into words asks all of them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -70,6 +70,12 @@ class Words:
         default_factory=dict
     )
     """What happened, with the names of the seats."""
+
+    where: Mapping[type[Event], Callable[[Any], Sequence[str]]] = field(default_factory=dict)
+    """The parts of the picture that an event is about."""
+
+    chosen: Mapping[str, Callable[[Action], Sequence[str]]] = field(default_factory=dict)
+    """The parts of the picture that a choice is about, by the kind of the action."""
 
     sources: Mapping[str, str] = field(default_factory=dict)
     """What brings points."""

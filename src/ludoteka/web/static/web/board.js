@@ -153,7 +153,7 @@ export class Board {
     }
     const stage = this.host.parentNode;
     stage.classList.toggle("zoomed", this.scale > 1);
-    stage.classList.toggle("small", this.scale === 1 && tile(this) * inside < least(this) - 0.5);
+    stage.classList.toggle("small", this.scale === 1 && tile(this) > 0 && tile(this) * inside < least(this) - 0.5);
     stage.classList.toggle("parted", zoomed !== svg);
     stage.style.setProperty("--left", `${this.frame.left - whole.left}px`);
     stage.style.setProperty("--top", `${this.frame.top - whole.top}px`);

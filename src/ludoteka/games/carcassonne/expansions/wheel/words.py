@@ -64,6 +64,8 @@ WORDS = Words(
         "recall": lambda _action, name: _("{name} takes a figure home.").format(name=name),
     },
     events={PigRan: pig_ran},
+    where={PigRan: lambda _event: ("wheel-pig",)},
+    chosen={"crown": lambda action: (f"sector-{SECTORS[CROWNS[action.number(0) - 1]]}",)},
     sources={**names.SECTORS, "crowns": N_("crowns")},
     counts={
         "knights": lambda n: _.plural("{n} knight", "{n} knights", n),
