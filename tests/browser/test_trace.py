@@ -6,7 +6,9 @@ from typing import Any
 
 from hands import see, tap, wait_for_turn
 
-TRACE = "[...document.querySelectorAll('#ui-board .trace [class^=seat-]')].map((one) => one.dataset.of)"
+TRACE = (
+    "[...document.querySelectorAll('#ui-board .trace [class^=seat-]')].map((one) => one.dataset.of)"
+)
 LAST = "document.querySelector('#tiles > :last-child').id"
 
 

@@ -129,7 +129,7 @@ def _meta(seen: Seen) -> dict[str, Any]:
     options = [
         [
             option.text,
-            game.people.action_text(seen.view, option),
+            game.people.move(seen.view, option),
             game.people.action_group(seen.view, option),
         ]
         for option in ([] if at_once else seen.options)

@@ -44,6 +44,7 @@ PEOPLE: Final = CarcassonnePeople(
     question=text.question,
     action_text=text.action_text,
     action_group=text.action_group,
+    move_text=text.move_text,
     event_text=text.event_text,
     event_where=text.event_where,
     event_pieces=text.event_pieces,

@@ -13,6 +13,7 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
 from ludoteka.games.carcassonne.rules.turn import Laid, PlaceFigure, PlaceTile, SetAside
 from ludoteka.games.carcassonne.show import parts
+from ludoteka.games.carcassonne.show.whereabouts import whereabouts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
 
 _ = Texts(__package__)
@@ -116,6 +117,34 @@ def action_text(s: Carcassonne, action: Action) -> str:
 def place_text(_s: Carcassonne, action: Action) -> str:
     x, y, degrees = action.args
     return _("at {x}, {y} turned by {degrees}°").format(x=x, y=y, degrees=degrees)
+
+
+TURNS = (
+    N_("as it lies in the hand"),
+    N_("turned to the right"),
+    N_("upside down"),
+    N_("turned to the left"),
+)
+
+
+def place_words(s: Carcassonne, x: int, y: int) -> str:
+    """Where a place lies, in words that a person finds on the board."""
+    landmark = next((name for words in words_in_play(s) if (name := words.landmark(s))), "")
+    return whereabouts(s, x, y, landmark)
+
+
+def place_move(s: Carcassonne, action: Action) -> str:
+    where = place_words(s, action.number(0), action.number(1))
+    return _("lay it {where}, {turned}").format(
+        where=where, turned=_(TURNS[action.number(2) // 90])
+    )
+
+
+def move_text(s: Carcassonne, action: Action) -> str:
+    """The whole action in words, for hints and names of places on the board: without coordinates."""
+    write = table("moves").get(action.kind, action_text)
+    text: str = write(s, action)
+    return text
 
 
 def pass_text(s: Carcassonne, _action: Action) -> str:
@@ -234,6 +263,7 @@ BASE = Words(
     },
     paragraphs={"PlaceTile": "laying", "PlaceFigure": "figures"},
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
+    moves={"place": place_move},
     deeds={"follower": sent_text},
     events={
         Scored: scored_text,

@@ -41,6 +41,10 @@ def _nothing(*_args: object) -> list[str]:
     return []
 
 
+def _no_name(_s: Carcassonne) -> str:
+    return ""
+
+
 def _not_mine(*_args: object) -> None:
     return None
 
@@ -62,6 +66,12 @@ class Words:
 
     options: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
     """What an option means, by the kind of the action."""
+
+    moves: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
+    """The whole of an option in words that need no coordinates, by the kind of the action; else as in `options`."""
+
+    landmark: Callable[[Carcassonne], str] = _no_name
+    """What the last place is called where it is no tile, such as the corner of a board."""
 
     deeds: Mapping[str, Callable[[Action, str], str]] = field(default_factory=dict)
     """What a player of this name chose, by the kind of the action."""

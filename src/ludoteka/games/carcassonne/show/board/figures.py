@@ -14,7 +14,7 @@ from ludoteka.games.carcassonne.rules.tiles import FIELD
 from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.land import spot
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, Place, drawings_in_play
-from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.text import move_text
 from ludoteka.games.carcassonne.show.tips import figure_tip
 
 __all__ = ["figures", "kinds", "pieces", "places"]
@@ -75,7 +75,7 @@ def _clickable(view: Carcassonne, action: Action) -> dict[str, Attr]:
         "data_action": action.text,
         "role": "button",
         "tabindex": 0,
-        "aria_label": action_text(view, action),
+        "aria_label": move_text(view, action),
     }
 
 

@@ -16,7 +16,7 @@ from ludoteka.games.carcassonne.show.board.figures import pieces
 from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at, tall
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, drawings_in_play
-from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.text import action_text, move_text
 from ludoteka.games.carcassonne.show.tips import part_tip
 
 __all__ = ["claims", "label", "places", "scale"]
@@ -69,7 +69,7 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
         data_actions="|".join(action.text for action in actions),
         role="button",
         tabindex=0,
-        aria_label=action_text(view, first),
+        aria_label=move_text(view, first),
     )
 
 
