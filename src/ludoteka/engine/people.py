@@ -79,6 +79,18 @@ def sentence_by_kind(
     return event_text
 
 
+def ids_by_kind(
+    tell: Mapping[type[Event], Callable[[Any], Sequence[str]]],
+) -> Callable[[Event], Sequence[str]]:
+    """An `event_where` or `event_pieces` that asks the function of the event's own class; nothing for others."""
+
+    def names(event: Event) -> Sequence[str]:
+        find = tell.get(type(event))
+        return find(event) if find else ()
+
+    return names
+
+
 def plain_position(
     view: State, _options: Sequence[Action] = (), _colour: bool = False, _width: int = 0
 ) -> str:
@@ -92,6 +104,10 @@ def _nothing(*_args: object) -> str:
 
 def _where(event: Event) -> Sequence[str]:
     return event.where if isinstance(event, Scored) else ()
+
+
+def _no_pieces(_event: Event) -> Sequence[str]:
+    return ()
 
 
 def _same(_state: object, action: Action) -> str:
@@ -136,6 +152,9 @@ class People(Generic[S]):
     event_where: Callable[[Event], Sequence[str]] = _where
     """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
 
+    event_pieces: Callable[[Event], Sequence[str]] = _no_pieces
+    """The components that an event is about, by the names that `piece` knows: the log shows them small."""
+
     source_text: Callable[[str], str] | None = None
     """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""
 
@@ -176,7 +195,7 @@ class People(Generic[S]):
     """Where the guide speaks of a question: for the name of every decision's class, that of a paragraph (`{#name}`)."""
 
     piece: Callable[[str], Picture] | None = None
-    """One component by its name, for the pictures of the guide; a KeyError where there is none."""
+    """One component by its name, for the pictures of the guide and the log; a KeyError where there is none."""
 
     lessons: tuple[str, ...] = ()
     """The packages that bring a lesson (`guide/first`), the game's own first; by default its own alone."""

@@ -15,6 +15,7 @@ from ludoteka.web.table.memo import Slot
 from ludoteka.web.table.phase import Sheet
 from ludoteka.web.table.rows import OPEN
 from ludoteka.web.table.screen import screen
+from ludoteka.web.table.since import since
 from ludoteka.web.table.undo import (
     answering,
     hurts_absent,
@@ -128,7 +129,7 @@ def _meta(seen: Seen) -> dict[str, Any]:
     options = [
         [
             option.text,
-            game.people.action_text(seen.view, option),
+            game.people.move(seen.view, option),
             game.people.action_group(seen.view, option),
         ]
         for option in ([] if at_once else seen.options)
@@ -146,7 +147,20 @@ def _meta(seen: Seen) -> dict[str, Any]:
         "back": _back(desk, seats),
         "hints": bool(seats) and desk.playing and desk.hints,
         "rematch": table.rematch_id is not None,
+        "since": _since(seen),
     }
+
+
+def _since(seen: Seen) -> list[tuple[str, int]]:
+    """What others have touched since this seat last moved: parts of the picture, each with who did it."""
+    desk = seen.desk
+    if seen.seat is None or seen.covered or not desk.playing or desk.answers.get(seen.seat):
+        return []
+    where = desk.match.game.people.event_where
+    found: dict[str, int] = {}
+    for event in since(desk.match.events, seen.seat):
+        found |= dict.fromkeys(where(event), event.player)
+    return list(found.items())
 
 
 def _known_to_all(seen: Seen) -> bool:

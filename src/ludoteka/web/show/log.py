@@ -1,11 +1,15 @@
 """The log of a game in sentences, each with what it explains and where on the board that is."""
 
+import re
 from typing import Any
 
 from ludoteka.engine import NOBODY, Event, Game, Scored
-from ludoteka.web.show.html import tag
+from ludoteka.engine.people import bare
+from ludoteka.web.show.html import Html, tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.words import _
+
+NAMED = re.compile(r' role="img"| aria-label="[^"]*"|<title>.*?</title>')
 
 
 def sentence(game: Game[Any], event: Event, names: list[str]) -> str:
@@ -23,7 +27,7 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
     return tag(
         "li",
         mark(event.player) if event.player != NOBODY else None,
-        tag("span", words),
+        tag("span", words, *[_piece(game, name) for name in game.people.event_pieces(event)]),
         id=f"e-{index}",
         class_="scored" if scored else None,
         data_where=where or None,
@@ -31,6 +35,13 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
         data_seat=event.player if scored else None,
         tabindex=0 if where else None,
     )
+
+
+def _piece(game: Game[Any], name: str) -> Html:
+    """A component, small; its sentence says what it is."""
+    assert game.people.piece is not None
+    drawn = NAMED.sub("", bare(game.people.piece(name)))
+    return Html(" " + drawn.replace("<svg ", '<svg aria-hidden="true" ', 1))
 
 
 class Reader:

@@ -26,6 +26,7 @@ from ludoteka.games.burgundy.rules.events import (
     TookWorkers,
 )
 from ludoteka.games.burgundy.rules.pieces import SPACE, TILE
+from ludoteka.games.burgundy.rules.scoring import space_id
 from ludoteka.games.burgundy.show.text import (
     AREAS,
     KIND_NAMES,
@@ -160,12 +161,25 @@ def founded_estate(event: FoundedEstate, names: Sequence[str]) -> str:
 
 
 def event_where(event: Event) -> Sequence[str]:
-    """The tile that an event is about, or what brought points."""
+    """Where a tile was taken or placed, the goods or the marker that an event is about, or what brought points."""
     if isinstance(event, Scored):
         return event.where
-    if isinstance(event, TookTile | BoughtTile | PlacedTile):
-        return (f"tile-{TILE[event.tile]}",)
-    return ()
+    if isinstance(event, TookTile | BoughtTile):
+        return (f"depot-{event.depot or 'black'}",)
+    if isinstance(event, PlacedTile):
+        return (space_id(event.player, SPACE[event.space]),)
+    if isinstance(event, LoadedGoods):
+        return (f"goods-{event.player}-{event.goods}",)
+    if isinstance(event, GoodsDelivered):
+        return (f"depot-{event.depot}",)
+    return (f"marker-{event.player}",) if isinstance(event, Sailed) else ()
+
+
+def event_pieces(event: Event) -> Sequence[str]:
+    """The tile that an event is about."""
+    if isinstance(event, TookTile | BoughtTile | PlacedTile | DroppedTile):
+        return (event.tile,)
+    return (event.building,) if isinstance(event, AdvantageUsed) else ()
 
 
 def scored(event: Scored, names: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
 from ludoteka.games.carcassonne.rules.turn import Laid, PlaceFigure, PlaceTile, SetAside
 from ludoteka.games.carcassonne.show import parts
+from ludoteka.games.carcassonne.show.whereabouts import whereabouts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
 
 _ = Texts(__package__)
@@ -119,6 +120,34 @@ def place_text(_s: Carcassonne, action: Action) -> str:
     return _("at {x}, {y} turned by {degrees}°").format(x=x, y=y, degrees=degrees)
 
 
+TURNS = (
+    N_("as it lies in the hand"),
+    N_("turned to the right"),
+    N_("upside down"),
+    N_("turned to the left"),
+)
+
+
+def place_words(s: Carcassonne, x: int, y: int) -> str:
+    """Where a place lies, in words that a person finds on the board."""
+    landmark = next((name for words in words_in_play(s) if (name := words.landmark(s))), "")
+    return whereabouts(s, x, y, landmark)
+
+
+def place_move(s: Carcassonne, action: Action) -> str:
+    where = place_words(s, action.number(0), action.number(1))
+    return _("lay it {where}, {turned}").format(
+        where=where, turned=_(TURNS[action.number(2) // 90])
+    )
+
+
+def move_text(s: Carcassonne, action: Action) -> str:
+    """The whole action in words, for hints and names of places on the board: without coordinates."""
+    write = table("moves").get(action.kind, action_text)
+    text: str = write(s, action)
+    return text
+
+
 def pass_text(s: Carcassonne, _action: Action) -> str:
     return _("no follower") if followers_only(s) else _("no figure")
 
@@ -188,10 +217,23 @@ def laid_text(event: Laid, names: tuple[str, ...]) -> str:
 
 
 def event_where(event: Event) -> Sequence[str]:
-    """The tile that was laid, or what brought points."""
-    if isinstance(event, Laid):
-        return (f"tile-{event.number}",)
-    return event.where if isinstance(event, Scored) else ()
+    """The parts of the picture that an event is about: the tile that was laid, what brought points."""
+    if type(event) not in table("where"):
+        return ()
+    found: Sequence[str] = table("where")[type(event)](event)
+    return found
+
+
+def chosen_where(event: Chose) -> Sequence[str]:
+    """What a choice is about; of a figure on the tile just laid, the tile tells."""
+    find = table("chosen").get(event.action.kind)
+    found: Sequence[str] = find(event.action) if find else ()
+    return found
+
+
+def event_pieces(event: Event) -> Sequence[str]:
+    """The tile that was laid, as it lies there."""
+    return (f"{event.tile} {event.degrees}",) if isinstance(event, Laid) else ()
 
 
 def sent_text(action: Action, name: str) -> str:
@@ -222,6 +264,7 @@ BASE = Words(
     },
     paragraphs={"PlaceTile": "laying", "PlaceFigure": "figures"},
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
+    moves={"place": place_move},
     deeds={"follower": sent_text},
     events={
         Scored: scored_text,
@@ -229,6 +272,11 @@ BASE = Words(
         Happened: happened_text,
         SetAside: set_aside_text,
         Laid: laid_text,
+    },
+    where={
+        Scored: lambda event: event.where,
+        Laid: lambda event: (f"tile-{event.number}",),
+        Chose: chosen_where,
     },
     sources={
         "city": N_("city"),

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ludoteka.engine.core.events import Chose, Happened, Scored
+from ludoteka.engine.core.events import Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.people import sentence_by_kind
+from ludoteka.engine.people import ids_by_kind, sentence_by_kind
 from ludoteka.games.mercado.rules.cards import GOODS, STALL
 from ludoteka.games.mercado.rules.events import (
     Bought,
@@ -229,5 +229,46 @@ event_text = sentence_by_kind(
         UsedPrivilege: used_privilege,
         EarnedTurn: earned_turn,
         LastRound: last_round,
+    }
+)
+
+
+def _purse(event: Event) -> Sequence[str]:
+    return (f"purse-{event.player}",)
+
+
+def _coins(event: Event) -> Sequence[str]:
+    """A player's purse and personal card."""
+    return (f"purse-{event.player}", f"card-of-{event.player}")
+
+
+def _seals(event: Event) -> Sequence[str]:
+    return (f"seals-{event.player}",)
+
+
+event_where = ids_by_kind(
+    {
+        Scored: lambda event: event.where or (f"marker-{event.player}",),
+        Laid: lambda event: (f"card-{event.card}",),
+        Bought: lambda event: (f"card-of-{event.player}",),
+        CardCame: lambda event: (f"card-{event.card}",),
+        Drew: _coins,
+        Refilled: _coins,
+        GotJokers: _purse,
+        GotFakes: _purse,
+        DroppedFakes: _purse,
+        GotSeals: _seals,
+        SpentSeal: _seals,
+        SecondMost: _seals,
+    }
+)
+
+event_pieces = ids_by_kind(
+    {
+        Drew: lambda event: event.coins,
+        Laid: lambda event: (event.coin, event.card),
+        Bought: lambda event: (event.card,),
+        Revealed: lambda event: (event.card,),
+        CardCame: lambda event: (event.card,),
     }
 )

@@ -55,6 +55,15 @@ def event_where(event: Event) -> Sequence[str]:
     return [f"province-{name}" for name in names if name]
 
 
+def event_pieces(event: Event) -> Sequence[str]:
+    """The action whose card was turned over, carried out or cancelled."""
+    if isinstance(event, TurnedOver | Cancelled | OrderLost):
+        return (event.action,)
+    if isinstance(event, Happened) and event.action.kind == "turn":
+        return (event.action.word(0),)
+    return ()
+
+
 def scored(event: Scored, names: Sequence[str]) -> str:
     """Points with their explanation."""
     name = names[event.player]

@@ -1,6 +1,7 @@
 // Choosing: a tap shows what would happen; where a slip could not be taken back, a second one does it.
 // Several possibilities at one place are gone through by tapping again, by the wheel or by R.
 
+import { reveal } from "./follow.js";
 import { $, $$, fill, newKey, post, preference, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -26,6 +27,10 @@ export class Choice {
     });
     board.host.addEventListener("pointerover", (event) => this.hover(event));
     $("#ui-options").addEventListener("click", (event) => this.press(event));
+    for (const list of [$("#ui-options"), $("#ui-hint")]) {
+      for (const on of ["pointerover", "focusin"]) list.addEventListener(on, (event) => this.point(event));
+      for (const off of ["pointerleave", "focusout"]) list.addEventListener(off, () => this.foreshow(null));
+    }
     board.turning = (delta) => this.wheel(delta);
   }
 
@@ -85,16 +90,31 @@ export class Choice {
 
   hover(event) {
     // The mouse shows what would happen before anything is chosen.
-    if (event.pointerType !== "mouse" || this.action) return;
-    clearTimeout(this.hovering);
+    if (event.pointerType !== "mouse") return;
     const spot = event.target.closest("[data-action]");
-    if (spot === this.hovered) return;
-    this.hovered = spot;
+    this.foreshow(spot && this.spotWays(spot)[0]);
+  }
+
+  point(event) {
+    // So does an entry of a list, by mouse or by key: its place on the board lights up.
+    if (event.pointerType && event.pointerType !== "mouse") return;
+    this.foreshow(event.target.closest("[data-option]")?.dataset.option ?? null, true);
+  }
+
+  foreshow(action, lights = false) {
+    if (this.action || action === this.hovered) return;
+    clearTimeout(this.hovering);
+    this.hovered = action;
     ghosts(this.board, null);
-    if (!spot || !this.options.some(([text]) => text === this.spotWays(spot)[0])) return;
+    for (const spot of $$(".pointed", this.board.host)) spot.classList.remove("pointed");
+    if (!action) return;
+    const spot = lights && this.spot(action);
+    if (spot) spot.classList.add("pointed");
+    if (spot) reveal(this.board, spot);
+    if (!this.options.some(([text]) => text === action)) return;
     this.hovering = setTimeout(async () => {
-      const seen = await this.foresee(this.spotWays(spot)[0]);
-      if (spot === this.hovered && !this.action) ghosts(this.board, seen?.picture);
+      const seen = await this.foresee(action);
+      if (action === this.hovered && !this.action) ghosts(this.board, seen?.picture);
     }, 120);
   }
 
@@ -116,6 +136,7 @@ export class Choice {
     if (this.action !== wanted) return;
     if (seen && !seen.final && atOnce) return this.confirm();
     this.mark();
+    reveal(this.board, this.spot(action));
     ghosts(this.board, seen?.picture);
     this.tell(seen);
     if (focus) $("#ui-confirm").focus();

@@ -11,6 +11,7 @@ import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
 import { sound } from "./sound.js";
 import { tips } from "./tips.js";
+import { trace } from "./trace.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
@@ -47,6 +48,10 @@ function show(pieces, changed, time) {
   $("#t-rest").hidden = !pieces.rest;
   tools();
   if (changed.has("meta") || changed.has("board")) choice.offer(meta);
+  board.resized(); // what lies over the board may have grown
+  trace(board, meta.since ?? []);
+  board.sprite.drawn = () => trace(board, meta.since ?? []);
+  board.sprite.need(pieces.log ?? "");
   pair.refresh();
   hints.offer(meta);
   if (changed.has("log")) lines(before.status !== undefined);

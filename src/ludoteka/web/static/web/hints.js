@@ -71,10 +71,6 @@ export class Hints {
   mark() {
     // The numbers of the moves at their places on the board and on their buttons.
     this.unmark();
-    const svg = this.board.svg;
-    const layer = document.createElementNS(SVG, "g");
-    layer.setAttribute("class", "hint-numbers");
-    layer.setAttribute("aria-hidden", "true");
     const places = new Map();
     this.actions.forEach((action, i) => {
       const spot = this.choice.spot(action);
@@ -84,16 +80,26 @@ export class Hints {
     });
     for (const [spot, numbers] of places) {
       spot.classList.add("hinted");
-      layer.append(this.badge(svg, spot, numbers.join(" ")));
+      const { svg, plane } = this.board;
+      const ground = plane.contains(spot) ? plane : svg; // the number goes where its place goes
+      this.layer(ground).append(this.badge(ground, spot, numbers.join(" ")));
     }
-    if (places.size) svg.append(layer);
   }
 
-  badge(svg, spot, words) {
+  layer(ground) {
+    const found = ground.querySelector(":scope > .hint-numbers");
+    if (found) return found;
+    const layer = document.createElementNS(SVG, "g");
+    layer.setAttribute("class", "hint-numbers");
+    layer.setAttribute("aria-hidden", "true");
+    return ground.appendChild(layer);
+  }
+
+  badge(ground, spot, words) {
     const { x, y, width } = spot.getBBox();
-    const way = svg.getScreenCTM().inverse().multiply(spot.getScreenCTM());
+    const way = ground.getScreenCTM().inverse().multiply(spot.getScreenCTM());
     const at = new DOMPoint(x + width / 2, y).matrixTransform(way);
-    const radius = (RADIUS * this.board.scale) / svg.getScreenCTM().a;
+    const radius = RADIUS / ground.getScreenCTM().a;
     const badge = document.createElementNS(SVG, "g");
     badge.setAttribute("transform", `translate(${at.x} ${at.y})`);
     const shape = document.createElementNS(SVG, "rect");
@@ -109,7 +115,7 @@ export class Hints {
   }
 
   unmark() {
-    this.board.svg?.querySelector(":scope > .hint-numbers")?.remove();
+    for (const layer of $$(".hint-numbers", this.board.host)) layer.remove();
     for (const spot of $$(".hinted", this.board.host)) spot.classList.remove("hinted");
     for (const button of $$("[data-hint]")) delete button.dataset.hint;
   }

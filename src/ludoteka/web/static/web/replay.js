@@ -35,6 +35,7 @@ async function go(n) {
     if (target !== wanted) return;
     step = target;
     board.show(pieces.board.join(""));
+    board.sprite.need(pieces.log.join(""));
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;

@@ -136,9 +136,9 @@ def _sector(i: int, name: str, lit: bool) -> Markup:
             text_anchor="middle",
         ),
         font_family=FONT,
-        font_size=12.5,
+        font_size=17,
         font_weight=700,
-        letter_spacing=0.8,
+        letter_spacing=0.5,
         fill="#4a3a20",
     )
     return group(

@@ -21,7 +21,7 @@ from ludoteka.games.carcassonne.show.drawing import (
     drawings_in_play,
     pieces_of,
 )
-from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.text import move_text
 from ludoteka.games.carcassonne.show.tips import figure_tip
 
 __all__ = ["figures", "kinds", "pieces", "places"]
@@ -77,7 +77,7 @@ def figures(view: Carcassonne, options: Sequence[Action]) -> Markup:
 
 
 def _clickable(view: Carcassonne, action: Action) -> dict[str, Attr]:
-    return choice([action.text], action_text(view, action), action.kind)
+    return choice([action.text], move_text(view, action), action.kind)
 
 
 def _glow(at: Pt) -> Markup:

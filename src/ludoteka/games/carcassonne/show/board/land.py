@@ -170,6 +170,7 @@ def _last(at: Pt) -> Markup:
         "rect",
         id="last-tile",
         class_="last",
+        data_focus="",
         width=TILE - 3,
         height=TILE - 3,
         rx=3,

@@ -17,7 +17,7 @@ from ludoteka.games.carcassonne.show.board.figures import pieces
 from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at, tall
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, drawings_in_play
-from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.text import action_text, move_text
 from ludoteka.games.carcassonne.show.tips import part_tip
 
 __all__ = ["claims", "label", "places", "scale"]
@@ -65,7 +65,7 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
         ),
         id=f"place-{x}-{y}",
         transform=f"translate({left:g} {top:g})",
-        **choice([action.text for action in actions], action_text(view, first), "place"),
+        **choice([action.text for action in actions], move_text(view, first), "place"),
     )
 
 

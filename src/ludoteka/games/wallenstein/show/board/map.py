@@ -73,6 +73,7 @@ def ground(view: Wallenstein, p: int) -> Markup:
         land(f"band-{name}", color=player(owner).colour) if owner != NEUTRAL else None,
         id=f"province-{name}",
         class_="province",
+        data_outline="",
     )
 
 
