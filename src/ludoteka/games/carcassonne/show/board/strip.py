@@ -327,7 +327,7 @@ def _left(view: Carcassonne) -> Markup:
             font_size=13,
             text_anchor="middle",
             fill=LIGHT.muted,
-            class_="muted",
+            class_="muted fine",  # the number stands on the pile
         ),
         id="tiles-left",
         transform=f"translate({number(SIDE - 56)} 60)",
