@@ -47,16 +47,16 @@ def test_a_sheet_has_a_light_of_its_own_and_its_windows_are_lit() -> None:
 
 def test_a_part_is_a_view_with_a_name() -> None:
     assert part("own", "My estate", (6, 6, 442, 646.5)) == (
-        '<view id="view-own" viewBox="6 6 442 646.5" aria-label="My estate"/>'
+        '<view id="view-own" viewBox="6 6 442 646.5" data-title="My estate"/>'
     )
-    assert part("other-1", "Red", (0, 0, 9, 9), 1).endswith('aria-label="Red" data-seat="1"/>')
+    assert part("other-1", "Red", (0, 0, 9, 9), 1).endswith('data-title="Red" data-seat="1"/>')
 
 
 def test_burgundy_has_an_estate_a_market_and_the_others() -> None:
     match = Match.new(find_game("burgundy"), players=3, seed=1)
     views = re.findall(
-        r'<view [^>]*aria-label="([^"]*)"(?: data-seat="(\d)")?', str(match.svg(viewer=1))
+        r'<view [^>]*data-title="([^"]*)"(?: data-seat="(\d)")?', str(match.svg(viewer=1))
     )
     assert views == [("My estate", ""), ("Market", ""), ("Yellow", "2"), ("Blue", "0")]
-    watched = re.findall(r'<view [^>]*aria-label="([^"]*)"', str(match.svg(viewer=None)))
+    watched = re.findall(r'<view [^>]*data-title="([^"]*)"', str(match.svg(viewer=None)))
     assert watched == ["Blue", "Market", "Red", "Yellow"]

@@ -58,6 +58,6 @@ def part(
         "view",
         id=f"view-{name}",
         viewBox=" ".join(number(n) for n in box),
-        aria_label=title,
+        data_title=title,
         data_seat=seat,
     )

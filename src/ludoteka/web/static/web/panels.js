@@ -20,8 +20,8 @@ export class Panels {
 
   read(svg) {
     // The parts of a new picture; whether there are several.
-    const views = svg && this.bar ? $$(":scope > view[aria-label]", svg) : [];
-    this.all = views.map((one) => ({ name: one.id, title: one.getAttribute("aria-label"), seat: one.dataset.seat, box: one.viewBox.baseVal }));
+    const views = svg && this.bar ? $$(":scope > view[data-title]", svg) : [];
+    this.all = views.map((one) => ({ name: one.id, title: one.dataset.title, seat: one.dataset.seat, box: one.viewBox.baseVal }));
     if (!this.all.some((one) => one.name === this.front)) this.front = this.all[0]?.name ?? null;
     return this.all.length > 1;
   }
