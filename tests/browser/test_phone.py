@@ -95,6 +95,31 @@ def test_burgundy_shows_one_board_at_a_time(visit):
     assert page.evaluate(BOX).startswith("0 0 ")
 
 
+def test_where_places_lie_too_close_for_a_finger_a_tap_only_shows(visit):
+    """And large buttons lead from one possibility to the next."""
+    page = visit("/games/mercado/new/", **PHONE)
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    posted: list[str] = []
+    page.on("request", lambda one: posted.append(one.url.rpartition("/")[2]))
+    page.locator('#ui-board [data-action^="place"]').first.evaluate(
+        """(spot) => {
+            spot.after(spot.cloneNode(true)); // nothing is closer
+            spot.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+        }"""
+    )
+    page.locator("#ui-choice").wait_for(state="visible")
+    assert "move" not in posted
+    chosen = page.inner_text("#ui-chosen")
+    for button in page.locator("#ui-choice button:visible").all():
+        box = button.bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+    page.locator("#ui-choice [data-go='1']").tap()
+    see(page, "before => document.querySelector('#ui-chosen').innerText !== before", chosen)
+    page.locator("#ui-choice [data-go='-1']").tap()
+    see(page, "before => document.querySelector('#ui-chosen').innerText === before", chosen)
+
+
 # -- a long way to the server ----------------------------------------------------------------------------
 
 # A tap, and how many milliseconds later its ghost is seen.
