@@ -30,6 +30,7 @@ ACTIONS = {
     "move": ({"seat": 0, "number": "", "action": "", **KEY}, {PLAYING}),
     "ready": ({"seat": 0, "number": "", "ready": True}, {PLAYING}),
     "preview": ({"seat": 0, "action": ""}, {PLAYING}),
+    "previews": ({"seat": 0, "actions": []}, {PLAYING}),
     "undo": ({"how": "last", **KEY}, {PLAYING}),
     "undo ask": ({"how": "ask", **KEY}, {PLAYING}),
     "consent": ({"agree": True, **KEY}, {PLAYING}),
@@ -153,7 +154,11 @@ def test_every_action_in_every_status(two, action, state):
     answer = two.post(action, data, who=1 if action == "sit" else 0)
     if state in possible:
         assert answer.status_code == 200, answer.content
-        assert two.kept() != before or action in {"preview", "take"}  # the own screen is one's own
+        assert two.kept() != before or action in {
+            "preview",
+            "previews",
+            "take",
+        }  # the own screen is one's own
         return
     assert answer.status_code == 409
     assert answer.json()["error"] in SENTENCES[state]

@@ -59,8 +59,48 @@ def test_a_preview_shows_and_changes_nothing(against_bot):
     option = desk.match.options()[0].text
     answer = post(me, f"/t/{table.code}/preview", {"seat": 0, "action": option}).json()
     assert answer["final"] is False
-    assert 'id="tile-1"' in answer["picture"]
+    assert 'id="tile-1"' in "".join(answer["picture"])
     assert desk.table.number == 0
+
+
+def test_a_preview_is_told_as_a_difference_from_the_frame_that_is_shown(against_bot):
+    me, table = against_bot
+    options = [one.text for one in desk_of(table.pk).match.options()]
+    page = me.get(f"/t/{table.code}/").content.decode()
+    first = json.loads(re.search(r'<script id="first"[^>]*>(.*?)</script>', page, re.S)[1])
+    board = first["pieces"]["board"]
+
+    def ask(what, **data):
+        return post(me, f"/t/{table.code}/{what}", {"seat": 0, **data}).json()
+
+    def rebuilt(change):
+        return "".join(
+            one if isinstance(one, str) else "".join(board[one[0] : sum(one)]) for one in change
+        )
+
+    whole = {one: ask("preview", action=one)["picture"] for one in options}
+    assert all(isinstance(part, str) for change in whole.values() for part in change)
+    told = ask("previews", actions=options, frame=first["id"])["previews"]
+    assert list(told) == options[: len(told)], "as many as there is time for"
+    for option, preview in told.items():
+        assert rebuilt(preview["picture"]) == "".join(whole[option])
+        assert len(json.dumps(preview["picture"])) < len("".join(whole[option])) / 2
+    one = ask("preview", action=options[0], frame=first["id"])
+    assert one == {"ok": True, **told[options[0]]}
+    stale = ask("preview", action=options[0], frame="another")
+    assert stale["picture"] == whole[options[0]]
+
+
+def test_previews_of_nonsense_are_refused(against_bot):
+    me, table = against_bot
+    for actions in (None, "place", [1]):
+        answer = post(me, f"/t/{table.code}/previews", {"seat": 0, "actions": actions})
+        assert answer.status_code == 400
+    # What could be chosen a moment ago is no mistake.
+    answer = post(me, f"/t/{table.code}/previews", {"seat": 0, "actions": ["place 9 9 0"]})
+    assert answer.json() == {"ok": True, "previews": {}}
+    answer = post(me, f"/t/{table.code}/previews", {"seat": 1, "actions": []})
+    assert answer.status_code == 403
 
 
 def test_one_click_is_a_move_where_it_can_be_taken_back_and_a_preview_elsewhere(against_bot):
@@ -76,7 +116,7 @@ def test_one_click_is_a_move_where_it_can_be_taken_back_and_a_preview_elsewhere(
     assert click("first-click", False) == {"ok": True, "number": "1"}
     shown = click("second-click", False)
     assert shown["preview"]["final"] is True
-    assert shown["preview"]["picture"].startswith("<svg")
+    assert shown["preview"]["picture"][0].startswith("<svg")
     assert desk.table.number == 1, "a follower stays where it is put: nothing is done yet"
     assert click("second-click", True) == {"ok": True, "number": "2"}
 

@@ -22,6 +22,7 @@ from ludoteka.web.door import requests
 from ludoteka.web.files import Stamped
 from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
 from ludoteka.web.live import streams
+from ludoteka.web.live.company import company
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
 from ludoteka.web.people.address import asking
@@ -151,6 +152,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             studio.start()
             painter.start()
             listener.start()
+            company.start()
             checkpoints.start()
             beside += [asyncio.create_task(tidy()), asyncio.create_task(put_away())]
             beside.append(asyncio.create_task(cleanup.daily()))
@@ -167,6 +169,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             background.stop()
             await driver.stop()
             await listener.stop()
+            await company.stop()
             pages.stop()
             static.stop()
             await asyncio.get_running_loop().shutdown_default_executor()

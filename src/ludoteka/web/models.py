@@ -212,6 +212,25 @@ class Message(models.Model):
         return f"{self.name}: {self.text}"
 
 
+class Present(models.Model):
+    """Somebody who has a table open in a browser, as a process of the site tells the others; see `live/company`."""
+
+    process = models.CharField(max_length=16)
+    table = models.BigIntegerField()  # no relations: this is forgotten within a minute
+    user = models.BigIntegerField()
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["process", "table", "user"], name="once_present_in_a_process"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.user} at {self.table}"
+
+
 class Rating(models.Model):
     """How strong a player is at a game, as openskill sees it."""
 

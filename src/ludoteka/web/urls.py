@@ -45,6 +45,7 @@ urlpatterns = [
     path("t/<slug:code>/move", api.move),
     path("t/<slug:code>/ready", api.ready),
     path("t/<slug:code>/preview", api.preview),
+    path("t/<slug:code>/previews", api.previews),
     path("t/<slug:code>/undo", api.undo),
     path("t/<slug:code>/consent", api.consent),
     path("t/<slug:code>/leave", api.leave),

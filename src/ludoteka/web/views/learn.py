@@ -13,6 +13,8 @@ from ludoteka.engine import Game, LudotekaError, Match
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.match import COLOURS
 from ludoteka.teaching.lessons import Lesson, lessons
+from ludoteka.web.live import foresight
+from ludoteka.web.live.delta import pieces
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.show import markdown, panels, picture
 from ludoteka.web.show.html import Html, tag
@@ -171,12 +173,14 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     try:
         limit(request, "look")
         data = _body(request)
-        view = found.match(game, reached(request, game, found)).view(found.seat)
+        done = reached(request, game, found)
+        view = found.match(game, done).view(found.seat)
         seen = preview_of(view, found.seat, str(data.get("action")), together=False)
     except LudotekaError as error:
         return _refused(error)
-    shown = picture.draw(game, seen.after, []) if seen.after else None
-    return JsonResponse({"ok": True, "picture": shown, "final": True, "points": seen.points})
+    shown = pieces(picture.draw(game, view, view.options())) if data.get("done") == done else []
+    told = foresight.told(game, seen, shown)
+    return JsonResponse({"ok": True, **told, "final": True})
 
 
 @require_POST

@@ -3,6 +3,7 @@
 import { beyond, follow, goBeyond, least, room, standing, tile } from "./follow.js";
 import { animate, glide, places, reducedMotion } from "./motion.js";
 import { morph } from "./morph.js";
+import { Panels } from "./panels.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
@@ -18,6 +19,7 @@ export class Board {
   constructor(host) {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, tile: null, fingers: new Map(), dragged: false });
     this.sprite = new Sprite(host.dataset.sprite);
+    this.panels = new Panels(this, $("#ui-panels"));
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
@@ -75,11 +77,14 @@ export class Board {
 
   arrange() {
     // A picture of several parts may have a second order of them, for a page that is held upright.
+    // One of several panels is shown there by itself.
     this.wide = this.svg?.viewBox.baseVal.width;
-    const box = this.narrow && this.svg?.dataset.upright;
+    const parts = this.panels.read(this.svg);
+    const box = this.narrow && (parts || this.svg?.dataset.upright);
     this.upright = Boolean(box);
     this.host.parentNode.classList.toggle("upright", this.upright);
-    if (box) {
+    this.panels.show(this.upright && parts);
+    if (box && !parts) {
       this.svg.setAttribute("viewBox", box);
       for (const part of $$("[data-upright]", this.svg)) part.setAttribute("transform", part.dataset.upright);
     }
@@ -130,7 +135,7 @@ export class Board {
   place() {
     const svg = this.svg;
     if (!svg) return;
-    if (svg.dataset.upright && this.narrow !== this.upright) {
+    if ((svg.dataset.upright || this.panels.all.length) && this.narrow !== this.upright) {
       this.stood = null;
       return void this.show(this.markup);
     }
@@ -155,6 +160,8 @@ export class Board {
     stage.classList.toggle("zoomed", this.scale > 1);
     stage.classList.toggle("small", this.scale === 1 && tile(this) > 0 && tile(this) * inside < least(this) - 0.5);
     stage.classList.toggle("parted", zoomed !== svg);
+    const { top, height: high } = this.frame; // with what lies above the part that is zoomed
+    stage.style.setProperty("--fit", (whole.width / (top + high - whole.top)).toFixed(3));
     stage.style.setProperty("--left", `${this.frame.left - whole.left}px`);
     stage.style.setProperty("--top", `${this.frame.top - whole.top}px`);
     stage.style.setProperty("--wide", `${this.frame.width}px`);

@@ -2,14 +2,16 @@
 // Several possibilities at one place are gone through by tapping again, by the wheel or by R.
 
 import { reveal } from "./follow.js";
-import { $, $$, fill, newKey, post, preference, texts } from "./ui.js";
+import { Foresight } from "./foresight.js";
+import { $, $$, fill, newKey, preference, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FINGER = 14; // pixels around a spot that belong to it under a finger: 16 and twice this are 44
 
 export class Choice {
-  constructor(board, send) {
-    Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, key: null, known: new Map() });
+  constructor(board, send, named) {
+    Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, key: null });
+    this.foresight = new Foresight(board, named);
     this.bar = $("#ui-choice");
     $("#ui-confirm").textContent = texts.confirm;
     $("#ui-cancel").textContent = texts.cancel;
@@ -17,6 +19,7 @@ export class Choice {
     $("#ui-confirm").addEventListener("click", () => this.confirm());
     $("#ui-cancel").addEventListener("click", () => this.cancel(true));
     $("#ui-turn").addEventListener("click", () => this.turn(1));
+    for (const button of $$("[data-go]", this.bar)) button.addEventListener("click", () => this.next(+button.dataset.go));
     board.host.addEventListener("click", (event) => this.tap(event));
     board.host.addEventListener("keydown", (event) => {
       if ((event.key !== "Enter" && event.key !== " ") || !event.target.closest("[data-action]")) return;
@@ -38,8 +41,8 @@ export class Choice {
     // New options for a new question: nothing is chosen yet.
     this.seat = meta.seat;
     this.options = meta.options;
-    this.known.clear();
     this.cancel(false);
+    this.foresight.begin(meta.seat, meta.asked ? this.places() : []);
   }
 
   group(action) {
@@ -85,7 +88,18 @@ export class Choice {
     const action = ways[0];
     if (!this.options.some(([text]) => text === action)) return;
     if (this.action && ways.includes(this.action)) ways.length > 1 ? this.turn(1) : this.confirm();
-    else this.choose(action, ways);
+    else this.choose(action, ways, false, event.pointerType === "touch" && this.crowded(spot));
+  }
+
+  crowded(spot) {
+    // Whether a finger, which means 44 pixels, could have meant another spot as well: then the tap only shows.
+    const middle = (one) => {
+      const box = one.getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+    };
+    const [x, y] = middle(spot);
+    const near = (one) => Math.max(Math.abs(middle(one)[0] - x), Math.abs(middle(one)[1] - y)) < 16 + 2 * FINGER;
+    return $$("[data-action]", this.board.host).some((one) => one !== spot && near(one));
   }
 
   hover(event) {
@@ -131,29 +145,28 @@ export class Choice {
     Object.assign(this, { action, ways, at: ways.indexOf(action), hovered: null });
     const wanted = action;
     const atOnce = ways.length === 1 && !hold && preference("moves") !== "confirm";
+    this.mark(); // the tap is seen, however long the way to the server is
     if (atOnce && preference("moves") === "once") return this.confirm();
-    const seen = await (atOnce && !this.known.has(action) ? this.attempt(action) : this.foresee(action));
+    const seen = await (atOnce && !this.foresight.knows(action) ? this.attempt(action) : this.foresee(action));
     if (this.action !== wanted) return;
-    if (seen && !seen.final && atOnce) return this.confirm();
-    this.mark();
-    reveal(this.board, this.spot(action));
     ghosts(this.board, seen?.picture);
+    if (seen && !seen.final && atOnce) return this.confirm();
+    reveal(this.board, this.spot(action));
     this.tell(seen);
+    this.foresight.ahead(ways);
     if (focus) $("#ui-confirm").focus();
   }
 
   async attempt(action) {
     // One walk to the server instead of two: it is done where it can be taken back, else the answer shows it.
+    const { markup } = this.board;
     const answer = await this.send(action, this.key, false);
-    if (answer.preview) this.known.set(action, Promise.resolve(answer.preview));
-    else if (answer.status && this.action === action) this.clear();
-    return answer.preview ?? null;
+    if (!answer.preview && answer.status && this.action === action) this.clear();
+    return answer.preview ? this.foresight.learn(action, answer.preview, markup) : null;
   }
 
   async foresee(action) {
-    if (!this.known.has(action))
-      this.known.set(action, post("preview", { seat: this.seat, action }, 1).then((a) => (a.ok ? a : null)));
-    return this.known.get(action);
+    return this.foresight.of(action);
   }
 
   tell(seen) {
@@ -194,15 +207,20 @@ export class Choice {
     return true;
   }
 
-  next(step) {
-    // The keyboard's way through the places: it shows, and Enter plays.
-    if (!this.options.length) return;
+  places() {
+    // The first action of every place.
     const covered = new Set();
-    const places = this.options.map(([text]) => text).filter((text) => {
+    return this.options.map(([text]) => text).filter((text) => {
       if (covered.has(text)) return false;
       for (const way of this.group(text)) covered.add(way);
       return true;
     });
+  }
+
+  next(step) {
+    // The keyboard's way through the places: it shows, and Enter plays.
+    if (!this.options.length) return;
+    const places = this.places();
     const now = places.findIndex((text) => this.ways.includes(text));
     const action = places[(now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length];
     (this.spot(action) ?? this.board.host).focus({ preventScroll: true });
@@ -240,7 +258,7 @@ function ghosts({ svg, sprite, plane }, markup) {
   template.innerHTML = markup;
   const after = template.content.querySelector("svg");
   if (!after) return;
-  if (svg.closest(".upright")) holdUpright(after);
+  if (svg.closest(".upright")) holdUpright(after, svg);
   // What lies in the part that is zoomed is shown in it.
   const root = after.querySelector("[data-plane]") ?? after.querySelector("[data-zooms]");
   const [layer, inside] = [newLayer(), newLayer()];
@@ -262,9 +280,9 @@ function newLayer() {
   return layer;
 }
 
-function holdUpright(picture) {
+function holdUpright(picture, board) {
   // A preview has its parts where the board has them.
-  picture.setAttribute("viewBox", picture.dataset.upright);
+  picture.setAttribute("viewBox", picture.dataset.upright ?? board.getAttribute("viewBox"));
   for (const part of $$("[data-upright]", picture)) part.setAttribute("transform", part.dataset.upright);
 }
 

@@ -15,7 +15,7 @@ import { trace } from "./trace.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
-const choice = new Choice(board, send);
+const choice = new Choice(board, send, () => ({ frame: live.id }));
 const pair = new Pair(board, send);
 tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
 const seen = new Set(); // the lines of the log that were shown before
@@ -53,6 +53,7 @@ function show(pieces, changed, time) {
   board.sprite.drawn = () => trace(board, meta.since ?? []);
   board.sprite.need(pieces.log ?? "");
   pair.refresh();
+  if (meta.asked && before.number !== meta.number) board.panels.forward();
   hints.offer(meta);
   if (changed.has("log")) lines(before.status !== undefined);
   if (changed.has("chat") && before.status) unread();
@@ -66,7 +67,7 @@ async function send(action, key = newKey(), sure = true) {
   // Who is not sure has it done only if it can be taken back; without an answer it is simply not done yet.
   takenBack = false;
   document.body.classList.add("sending");
-  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure }, sure ? 6 : 1);
+  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure, frame: live.id }, sure ? 6 : 1);
   document.body.classList.remove("sending");
   if (!answer.ok && (sure || answer.status)) {
     say(answer.error);

@@ -8,7 +8,7 @@ import { tips } from "./tips.js";
 import { $, $$, newKey, post, say } from "./ui.js";
 
 const board = new Board($("#ui-board"));
-const choice = new Choice(board, send);
+const choice = new Choice(board, send, () => ({ done: now.done }));
 const pair = new Pair(board, send);
 tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
 const rules = rulesSheet();
@@ -32,6 +32,7 @@ function show(frame) {
   choice.offer(frame);
   pair.refresh();
   $(".lesson").scrollIntoView({ block: "nearest" });
+  board.panels.forward();
   point();
 }
 

@@ -296,7 +296,7 @@ def _depot_goods(scene: Scene, depot: int, at: Pt, tall: bool) -> None:
             group(
                 el("title", f"{goods_name(GOODS[good])}: {goods_count(n)}"),
                 piece(f"goods-{good}", centre, 23.5),
-                count_badge(n, (centre[0] - 9, centre[1] + 10), 8) if n > 1 else None,
+                count_badge(n, (centre[0] - 9, centre[1] + 10), 9.5) if n > 1 else None,
                 id=f"heap-{depot}-{GOODS[good]}",
             )
         )

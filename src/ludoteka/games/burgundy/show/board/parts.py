@@ -142,7 +142,7 @@ def count_badge(n: int, at: Pt, radius: float) -> Markup:
     """How many there are of something."""
     return join(
         el("circle", cx=at[0], cy=at[1], r=radius, fill="#fff8e2", stroke="#6b5226"),
-        words(str(n), (at[0], at[1] + radius * 0.49), radius * 1.4, "middle", 700, "#3a2a16"),
+        words(str(n), (at[0], at[1] + radius * 0.51), radius * 1.46, "middle", 700, "#3a2a16"),
     )
 
 
@@ -207,7 +207,7 @@ def price_tag(thing: str, n: int, at: Pt, size: float = 18) -> Markup:
             stroke_width=1.4,
             class_="panel",
         ),
-        words(str(n), (at[0] - size * 0.36, at[1] + size * 0.29), size * 0.78, "middle", 700),
+        words(str(n), (at[0] - size * 0.36, at[1] + size * 0.35), size * 0.98, "middle", 700),
         piece(f"thing-{thing}", (at[0] + size * 0.36, at[1]), size * 0.72),
         class_="price",
     )
@@ -229,7 +229,7 @@ def points_tag(n: int, at: Pt, size: float = 15) -> Markup:
             stroke="#f3dfb0",
             stroke_width=1,
         ),
-        words(label, (at[0], at[1] + size * 0.33), size * 0.86, "middle", 700, "#ffffff"),
+        words(label, (at[0], at[1] + size * 0.33), size * 0.92, "middle", 700, "#ffffff"),
     )
 
 

@@ -315,7 +315,7 @@ def _left(view: Carcassonne) -> Markup:
             9 - height,
             font_family=FONT,
             font_size=25,
-            font_weight=600,
+            font_weight=700,
             text_anchor="middle",
             fill="#ffffff" if left else LIGHT.muted,
         ),
@@ -327,7 +327,7 @@ def _left(view: Carcassonne) -> Markup:
             font_size=13,
             text_anchor="middle",
             fill=LIGHT.muted,
-            class_="muted",
+            class_="muted fine",  # the number stands on the pile
         ),
         id="tiles-left",
         transform=f"translate({number(SIDE - 56)} 60)",

@@ -80,7 +80,7 @@ def _ahead(view: Mercado, number: int, steps: int) -> Markup:
     """So many more steps: an arrow in the way of the markers."""
     return join(
         group(art.glyph("advance", 0, 0, 64), transform=f"rotate({_turn(view, number)})"),
-        label(str(steps), 0, 10, 28, "middle", "#4a2f05"),
+        label(str(steps), 0, 11, 31, "middle", "#4a2f05"),
     )
 
 

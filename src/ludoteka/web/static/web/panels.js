@@ -1,0 +1,104 @@
+// A picture may say what parts it has: a <view> with a name and a box for each. Where there is too little room for all of them,
+// one is shown at a time. Swipe, or press its button; the part in which one has to act comes forward by itself.
+
+import { animate, reducedMotion } from "./motion.js";
+import { $$ } from "./ui.js";
+
+const SWIPE = 48; // pixels to the side
+const SPOTS = "[data-action], [data-pair]";
+
+export class Panels {
+  constructor(board, bar) {
+    Object.assign(this, { board, bar, all: [], front: null, shown: false });
+    board.host.addEventListener("pointerdown", (event) => (this.from = event.isPrimary ? [event.clientX, event.clientY] : null));
+    board.host.addEventListener("pointerup", (event) => this.swipe(event));
+    bar?.addEventListener("click", (event) => {
+      const name = event.target.closest("[data-panel]")?.dataset.panel;
+      if (name) this.bring(name);
+    });
+  }
+
+  read(svg) {
+    // The parts of a new picture; whether there are several.
+    const views = svg && this.bar ? $$(":scope > view[data-title]", svg) : [];
+    this.all = views.map((one) => ({ name: one.id, title: one.dataset.title, seat: one.dataset.seat, box: one.viewBox.baseVal }));
+    if (!this.all.some((one) => one.name === this.front)) this.front = this.all[0]?.name ?? null;
+    return this.all.length > 1;
+  }
+
+  show(shown) {
+    // One part instead of all; its button says which.
+    this.shown = Boolean(shown);
+    if (!this.bar) return;
+    this.bar.hidden = !shown;
+    if (!shown) return;
+    const { x, y, width, height } = this.all.find((one) => one.name === this.front).box;
+    this.board.svg.setAttribute("viewBox", [x, y, width, height].join(" "));
+    const busy = this.busy();
+    while (this.bar.children.length > this.all.length) this.bar.lastChild.remove();
+    this.all.forEach(({ name, title, seat }, i) => {
+      const button = this.bar.children[i] ?? this.bar.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
+      const mark = document.querySelector(`#p-${seat} .mark`); // a player's part has the player's mark
+      button.dataset.panel = name;
+      button.title = title;
+      button.setAttribute("aria-label", title);
+      button.replaceChildren(mark?.cloneNode(true) ?? title);
+      button.setAttribute("aria-pressed", name === this.front);
+      button.classList.toggle("asks", busy.get(name) > 0);
+    });
+  }
+
+  busy() {
+    // How many places in each part can be chosen now.
+    const { a, d, e, f } = this.board.svg.getScreenCTM();
+    const spots = $$(SPOTS, this.board.svg).map((spot) => spot.getBoundingClientRect());
+    const inside = ({ x, y, width, height }) => ({ left, top, width: w, height: h }) => {
+      const [px, py] = [(left + w / 2 - e) / a, (top + h / 2 - f) / d];
+      return px >= x && px <= x + width && py >= y && py <= y + height;
+    };
+    return new Map(this.all.map(({ name, box }) => [name, spots.filter(inside(box)).length]));
+  }
+
+  forward() {
+    // Something is asked: if not here, then where it can be answered.
+    if (this.shown) {
+      const busy = this.busy();
+      const most = Math.max(...busy.values());
+      if (most && !busy.get(this.front)) this.bring(this.all.find((one) => busy.get(one.name) === most).name);
+    }
+    if (this.board.upright) this.reveal();
+  }
+
+  reveal() {
+    // Of a picture longer than the window, some place that can be chosen is in sight.
+    const low = document.querySelector(".asking").getBoundingClientRect();
+    const stage = this.board.host.parentNode.getBoundingClientRect();
+    const bottom = low.left < stage.right ? low.top : innerHeight;
+    const spots = $$(SPOTS, this.board.svg).filter((spot) => {
+      const { left, right } = spot.getBoundingClientRect();
+      return right > stage.left && left < stage.right;
+    });
+    const seen = ({ top, height }) => top + height / 2 > Math.max(0, stage.top) && top + height / 2 < bottom;
+    if (!spots.length || spots.some((spot) => seen(spot.getBoundingClientRect()))) return;
+    spots[0].scrollIntoView({ block: "center", behavior: reducedMotion() ? "auto" : "smooth" });
+  }
+
+  bring(name) {
+    const [old, now] = [this.front, name].map((one) => this.all.findIndex((panel) => panel.name === one));
+    if (old === now || now < 0) return;
+    this.front = name;
+    this.board.zoomBy("fit");
+    this.show(true);
+    this.board.place();
+    const way = [{ translate: `${Math.sign(now - old) * 25}%`, opacity: 0 }, { translate: "0", opacity: 1 }];
+    if (!reducedMotion()) animate(this.board.svg, way, { duration: 250, easing: "ease-out" });
+  }
+
+  swipe(event) {
+    if (!this.from || !this.shown || event.pointerType !== "touch" || this.board.scale > 1 || this.board.carrying) return;
+    const [dx, dy] = [event.clientX - this.from[0], event.clientY - this.from[1]];
+    if (Math.abs(dx) < SWIPE || Math.abs(dx) < 1.5 * Math.abs(dy)) return;
+    const next = this.all[this.all.findIndex((one) => one.name === this.front) - Math.sign(dx)];
+    if (next) this.bring(next.name);
+  }
+}
