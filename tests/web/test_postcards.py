@@ -7,7 +7,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from ludoteka.draw.png import to_png
 from ludoteka.engine import Match, find_game
+from ludoteka.web import sprites
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.show.postcard import postcard
 from ludoteka.web.table.desk import desk_of
@@ -37,7 +39,7 @@ def test_a_card_names_the_game_its_players_and_their_points():
 def test_every_game_has_a_card_of_the_size_that_messengers_show(name):
     match = Match.new(name, seed=2)
     position = (match.players, match.settings, match.game.position(match.view(None)))
-    png = posted(name, position, match.seats, match.scores(), "en")
+    png, _stays = posted(name, position, match.seats, match.scores(), "en")
     assert Image.open(BytesIO(png)).size == (1200, 630)
 
 
@@ -56,10 +58,10 @@ def test_a_card_shows_no_secret(against_bot, monkeypatch):
     assert (wish.number, wish.scores) == (0, [0, 0])
 
 
-def answered(table, monkeypatch, drawn):
+def answered(table, monkeypatch, drawn, stays=True):
     async def draw(_patience, _work, *args):
         drawn.append(args)
-        return b"a picture"
+        return b"a picture", stays
 
     monkeypatch.setattr(postcards.background, "run", draw)
     return asyncio.run(postcards._answer(table.pk, Viewer((), None, "en")))
@@ -80,6 +82,35 @@ def test_a_card_is_kept_for_a_minute(against_bot, monkeypatch):
     postcards._cards[key] = postcards._cards[key]._replace(at=-100.0, number=-1)
     answered(table, monkeypatch, drawn)
     assert len(drawn) == 2
+
+
+def test_a_plain_card_is_drawn_again_when_a_minute_has_passed(against_bot, monkeypatch):
+    _me, table = against_bot
+    drawn = []
+    answered(table, monkeypatch, drawn, stays=False)
+    key = (table.pk, "en")
+    postcards._cards[key] = postcards._cards[key]._replace(at=-100.0)
+    answered(table, monkeypatch, drawn)
+    assert len(drawn) == 2
+
+
+def test_a_card_has_the_drawings_that_are_kept_and_plain_ones_until_then(tmp_path, monkeypatch):
+    monkeypatch.setattr(sprites, "FOLDER", tmp_path)
+    sprites._sheet.cache_clear()
+    match = Match.new("carcassonne", players=2, seed=1)
+    art = match.game.people.sprite()
+    position = (match.players, match.settings, match.game.position(match.view(None)))
+    arguments = ("carcassonne", position, ["Ann", "Bob"], [1, 2], "en")
+    plain = postcard(match.game, match.view(None), ["Ann", "Bob"], [1, 2])
+    assert posted(*arguments) == (to_png(plain, 1200), False)
+    drawings = art.used(str(match.game.picture(match.view(None)).bare()))
+    for sheet in ("carcassonne", "carcassonne-pieces"):
+        kept = sprites.file_of("carcassonne", sheet, "day")
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text(f'<svg xmlns="{sprites.SVG}">{drawings}</svg>', encoding="utf-8")
+    rich = postcard(match.game, match.view(None), ["Ann", "Bob"], [1, 2], art)
+    assert str(rich) != str(plain)
+    assert posted(*arguments) == (to_png(rich, 1200), True)
 
 
 def test_too_many_cards_wait_in_no_line(against_bot, monkeypatch):

@@ -10,7 +10,6 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
-from uvicorn.main import STARTUP_FAILURE
 
 from ludoteka.web.words import _
 
@@ -72,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     server = Inviting(config, invitation)
     with suppress(KeyboardInterrupt):
         server.run()
-    return 0 if server.started else STARTUP_FAILURE
+    return 0 if server.started else 3  # as uvicorn itself would
 
 
 class Inviting(uvicorn.Server):

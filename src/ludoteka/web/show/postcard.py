@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
+from ludoteka.draw.sprite import Sprite
 from ludoteka.draw.svg import Markup, Svg, el, group, join, text
 from ludoteka.draw.theme import FONT, LIGHT
 from ludoteka.draw.wood import marker
@@ -16,12 +18,23 @@ SIZE = re.compile(r' (?:width|height)="[^"]*"')
 
 
 def postcard(
-    game: Game[Any], view: State | None, names: Sequence[str], scores: Sequence[int]
+    game: Game[Any],
+    view: State | None,
+    names: Sequence[str],
+    scores: Sequence[int],
+    art: Sprite | None = None,
 ) -> Svg:
-    """A position that everybody may see, or the cover where there is none yet, beside title and players."""
+    """A position that everybody may see, or the cover where there is none yet, beside title and players.
+
+    Messengers do not wait long: the board is plain, unless there is `art` that need not be drawn any more.
+    """
     cover = game.people.cover
     if view is not None and game.people.draw is not None:
-        board = _placed(str(plain(game.picture(view))))  # messengers do not wait long
+        picture = game.picture(view)
+        if art and isinstance(picture, Svg) and picture.sprite:
+            board = _placed(str(replace(picture, sprite=art)))
+        else:
+            board = _placed(str(plain(picture)))
     else:
         board = _placed(str(cover())) if cover else join()
     paper = el("rect", width=WIDTH, height=HEIGHT, fill=LIGHT.table)

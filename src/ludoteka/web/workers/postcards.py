@@ -33,9 +33,10 @@ YOUNG = 60.0  # seconds for which the card of a game that goes on stays the same
 
 
 class Card(NamedTuple):
-    """A card, of which number of moves it is, and when it was made."""
+    """A card, whether it is as it stays, of which number of moves it is, and when it was made."""
 
     png: bytes
+    stays: bool
     number: int
     at: float
 
@@ -116,14 +117,14 @@ async def _made(key: tuple[int, str], known: Card | None) -> Card:
 
 async def _draw(key: tuple[int, str], known: Card | None) -> Card:
     wish: Wish = await asyncio.to_thread(in_thread, _wish, key[0])
-    if known is not None and known.number == wish.number and wish.position is not None:
-        png = known.png
+    if known and known.stays and known.number == wish.number and wish.position is not None:
+        png, stays = known.png, True
     else:
         position = wish.position
-        png = await background.run(
+        png, stays = await background.run(
             PATIENCE, posted, wish.game, position, wish.names, wish.scores, language()
         )
-    made = Card(png, wish.number, time.monotonic())
+    made = Card(png, stays, wish.number, time.monotonic())
     _cards.pop(key, None)
     _cards[key] = made
     if len(_cards) > KEPT:

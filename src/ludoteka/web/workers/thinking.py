@@ -118,10 +118,14 @@ def posted(
     names: list[str],
     scores: list[int],
     language: str,
-) -> bytes:
-    """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins."""
+) -> tuple[bytes, bool]:
+    """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins.
+
+    And whether it is as it stays: without kept drawings it is plain for now.
+    """
     from ludoteka.draw.png import to_png
     from ludoteka.web.show.postcard import WIDTH, postcard
+    from ludoteka.web.sprites import Kept
 
     game = find_game(name)
     view = None
@@ -129,7 +133,11 @@ def posted(
         players, settings, seen = position
         view = game.from_position(seen, players, settings)
     with speaking(language):
-        return to_png(postcard(game, view, names, scores), WIDTH)
+        try:
+            card, stays = postcard(game, view, names, scores, Kept(name)), True
+        except FileNotFoundError:
+            card, stays = postcard(game, view, names, scores), False
+    return to_png(card, WIDTH), stays
 
 
 def bound(frames: list[bytes]) -> bytes:
