@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludoteka.bots import hint, make_bot
 from ludoteka.bots.hint import words_of
 from ludoteka.engine import NOBODY, Match, Record, Rng, find_game, games
 from ludoteka.engine.i18n import speaking
+
+if TYPE_CHECKING:
+    from ludoteka.web.show.postcard import Caption
 
 NICENESS = 5  # people come first
 GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
@@ -115,8 +118,7 @@ def filmed(record: dict[str, Any], wanted: list[int]) -> list[bytes]:
 def posted(
     name: str,
     position: tuple[int, dict[str, Any], dict[str, Any]] | None,
-    names: list[str],
-    scores: list[int],
+    caption: "Caption",
     language: str,
 ) -> tuple[bytes, bool]:
     """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins.
@@ -134,9 +136,9 @@ def posted(
         view = game.from_position(seen, players, settings)
     with speaking(language):
         try:
-            card, stays = postcard(game, view, names, scores, Kept(name)), True
+            card, stays = postcard(game, view, caption, Kept(name)), True
         except FileNotFoundError:
-            card, stays = postcard(game, view, names, scores), False
+            card, stays = postcard(game, view, caption), False
     return to_png(card, WIDTH), stays
 
 

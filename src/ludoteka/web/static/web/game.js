@@ -9,6 +9,7 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
+import { sharing } from "./share.js";
 import { sound } from "./sound.js";
 import { tips } from "./tips.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
@@ -191,6 +192,7 @@ document.addEventListener("keydown", (event) => {
 tabs($(".tabs"));
 copying();
 animation();
+sharing();
 settings();
 const first = JSON.parse($("#first").textContent);
 live.apply(first, first.id);

@@ -4,6 +4,7 @@ import { Board, light } from "./board.js";
 import { analysis, point } from "./analysis.js";
 import { animation } from "./animation.js";
 import { morph } from "./morph.js";
+import { sharing } from "./share.js";
 import { tips } from "./tips.js";
 import { $, $$, say } from "./ui.js";
 
@@ -79,6 +80,7 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
 addEventListener("hashchange", () => (run(false), go(Number(location.hash.slice(1)) || 0)));
 analysis(() => point(step));
 animation();
+sharing();
 
 const start = Number(location.hash.slice(1));
 go(Number.isFinite(start) ? start : 0);
