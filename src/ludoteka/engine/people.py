@@ -94,6 +94,10 @@ def _where(event: Event) -> Sequence[str]:
     return event.where if isinstance(event, Scored) else ()
 
 
+def _unseen(_event: Event) -> tuple[str, str] | None:
+    return None
+
+
 def _same(_state: object, action: Action) -> str:
     return action.text
 
@@ -135,6 +139,9 @@ class People(Generic[S]):
 
     event_where: Callable[[Event], Sequence[str]] = _where
     """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
+
+    event_glimpse: Callable[[Event], tuple[str, str] | None] = _unseen
+    """What an event shows for a moment, before the picture after it: the id of a group, and what lies in it then."""
 
     source_text: Callable[[str], str] | None = None
     """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""

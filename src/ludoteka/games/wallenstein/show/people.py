@@ -30,6 +30,7 @@ PEOPLE: Final = People[Wallenstein](
     move_text=text.move_text,
     event_text=log.event_text,
     event_where=log.event_where,
+    event_glimpse=later("ludoteka.games.wallenstein.show.board.tower:fell"),
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
     sprite=later("ludoteka.games.wallenstein.show.art.sprite:sprite"),

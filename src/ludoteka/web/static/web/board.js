@@ -1,5 +1,6 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
+import { Glimpses } from "./glimpse.js";
 import { animate, glide, places, reducedMotion } from "./motion.js";
 import { morph } from "./morph.js";
 import { Sprite } from "./sprite.js";
@@ -16,6 +17,7 @@ export class Board {
   constructor(host) {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false });
     this.sprite = new Sprite(host.dataset.sprite);
+    this.glimpses = new Glimpses();
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
@@ -30,15 +32,19 @@ export class Board {
     return $(":scope > svg", this.host);
   }
 
-  show(markup, calm = false) {
+  show(markup, calm = false, glimpses = []) {
     // A new picture: things move, and the frame widens gently when the table grows. The answer is what that sounds like.
+    // Glimpses are what was there for a moment before it.
+    this.glimpses.end();
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
     this.markup = markup;
-    this.sprite.need(markup);
+    for (const part of [markup, ...glimpses.map(([, , things]) => things)]) this.sprite.need(part);
     morph(this.host, markup);
     this.arrange();
+    if (!calm) this.glimpses.begin(this.svg, glimpses);
     const heard = glide(this.svg, before, calm);
+    this.glimpses.hold();
     this.widen(box);
     this.place();
     return heard;

@@ -17,6 +17,7 @@ const frames = new Map();
 let step = 0;
 let wanted = 0;
 let running = null;
+let seen = 0; // the number of the last event that was seen for a moment
 
 function frame(n) {
   if (!frames.has(n))
@@ -34,8 +35,11 @@ async function go(n) {
   try {
     const { pieces } = await frame(target);
     if (target !== wanted) return;
+    const forward = target === step + 1;
     step = target;
-    board.show(pieces.board.join(""));
+    const all = JSON.parse(pieces.glimpses.join(""));
+    board.show(pieces.board.join(""), false, forward ? all.filter(([number]) => number > seen) : []);
+    seen = all.at(-1)?.[0] ?? 0;
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
@@ -49,7 +53,7 @@ async function go(n) {
 
 function run(on) {
   clearInterval(running);
-  running = on ? setInterval(() => (step >= last ? run(false) : step === wanted && go(step + 1)), 900) : null;
+  running = on ? setInterval(() => (step >= last ? run(false) : step === wanted && !board.glimpses.kept && go(step + 1)), 900) : null;
   $('[data-step="play"]').setAttribute("aria-pressed", Boolean(on));
 }
 
