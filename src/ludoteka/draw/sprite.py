@@ -18,16 +18,19 @@ from collections.abc import Callable, Iterator, Mapping
 from .palette import at_blue_hour
 from .svg import Markup, el, join
 
-__all__ = ["FAR", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "from_near", "names"]
+__all__ = ["FAR", "LAMPLIGHT", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "from_near", "names"]
 
 #: The attribute `display` of what is seen only where a picture is large enough, and of what replaces it elsewhere.
 NEAR, FAR = "var(--near,inline)", "var(--far,none)"
 #: That of windows: a page may show them from afar too, when they are lit.
 WINDOWS = "var(--windows,inline)"
+#: The variable of their colour, for a page that lights them.
+LAMPLIGHT = "--lamp"
 
 _USED = re.compile(r'(?:href="|url\()#([\w.-]+--[\w.-]+)')
 _HIDDEN = re.compile(rf'<path [^>]*display="{re.escape(FAR)}"[^>]*/>')
 _SEEN = re.compile(rf' display="(?:{re.escape(NEAR)}|{re.escape(WINDOWS)})"')
+_UNLIT = re.compile(rf"var\({LAMPLIGHT},([^)]*)\)")
 
 
 def names(markup: str) -> list[str]:
@@ -37,7 +40,7 @@ def names(markup: str) -> list[str]:
 
 def from_near(drawing: str) -> Markup:
     """A drawing as it is seen from near, for readers that know no variables."""
-    return Markup(_SEEN.sub("", _HIDDEN.sub("", drawing)))
+    return Markup(_UNLIT.sub(r"\1", _SEEN.sub("", _HIDDEN.sub("", drawing))))
 
 
 Drawing = Callable[[str], Markup]

@@ -222,3 +222,16 @@ def test_a_tile_that_was_laid_is_named_and_can_be_shown() -> None:
     event = Laid(1, "monastery", 7)
     assert event_text(event, NAMES) == "Boris lays a tile: monastery."
     assert list(GAME.people.event_where(event)) == ["tile-7"]
+
+
+def test_a_finished_city_shows_its_houses_too() -> None:
+    """Their windows are lit; what is not finished, or no city, shows its tiles."""
+    tiles = ("tile-3", "tile-8")
+
+    def shown(source: str, each: int) -> list[str]:
+        event = Scored(0, 4, source, (("tiles", 2, each), ("shields", 1, each)), tiles)
+        return list(GAME.people.event_where(event))
+
+    houses = ["tile-3", "tall-3", "tile-8", "tall-8"]
+    assert [shown("city", each) for each in (1, 2, 3)] == [list(tiles), houses, houses]
+    assert [shown("road", each) for each in (1, 2)] == [list(tiles)] * 2

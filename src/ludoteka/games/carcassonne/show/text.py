@@ -9,8 +9,9 @@ from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.expansions import EXPANSIONS
 from ludoteka.games.carcassonne.rules.landscape import Figure
+from ludoteka.games.carcassonne.rules.scoring import CITY_TILE
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
+from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, ROAD, Tile
 from ludoteka.games.carcassonne.rules.turn import Laid, PlaceFigure, PlaceTile, SetAside
 from ludoteka.games.carcassonne.show import parts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
@@ -187,10 +188,14 @@ def laid_text(event: Laid, names: tuple[str, ...]) -> str:
 
 
 def event_where(event: Event) -> Sequence[str]:
-    """The tile that was laid, or what brought points."""
+    """The tile that was laid, or what brought points; in a finished city also the houses, whose windows are lit."""
     if isinstance(event, Laid):
         return (f"tile-{event.number}",)
-    return event.where if isinstance(event, Scored) else ()
+    if not isinstance(event, Scored):
+        return ()
+    if event.source != KINDS[CITY] or event.why[0][2] < CITY_TILE:
+        return event.where
+    return [part for tile in event.where for part in (tile, tile.replace("tile", "tall"))]
 
 
 def sent_text(action: Action, name: str) -> str:

@@ -1,7 +1,7 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
 import { Glimpses } from "./glimpse.js";
-import { animate, glide, places, reducedMotion } from "./motion.js";
+import { APART, animate, glide, places, reducedMotion } from "./motion.js";
 import { morph } from "./morph.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
@@ -237,8 +237,9 @@ export function floatUp(board, ids, words, seat, turn = 0) {
   note.style.left = `${(left + right) / 2 - host.left}px`;
   note.style.top = `${(top + bottom) / 2 - host.top}px`;
   board.host.parentNode.append(note);
-  light(ids, true);
-  const end = () => (note.remove(), light(ids, false));
+  const apart = reducedMotion() ? 0 : Math.min(APART, READ / 4 / ids.length); // house by house
+  const coming = ids.map((id, i) => setTimeout(light, i * apart, [id], true));
+  const end = () => (coming.forEach(clearTimeout), note.remove(), light(ids, false));
   if (reducedMotion()) return void setTimeout(end, READ);
   const way = [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: "translate(-50%,calc(-50% - 48px))", opacity: 0 }];
   animate(note, way, { duration: READ, delay: 200 * turn, easing: "ease-out" }).finished.finally(end);

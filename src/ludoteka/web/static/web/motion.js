@@ -7,7 +7,7 @@
 import { preference } from "./ui.js";
 
 const [SLIDE, DROP, FADE, FALL, STEP] = [350, 300, 250, 700, 120]; // milliseconds
-const APART = 60; // between one thing and the next
+export const APART = 60; // between one thing and the next
 const LONGEST = 1200; // between the first and the last
 const [POURED, WALKED] = [600, 1000]; // between the first and the last of what is thrown, and the longest walk
 const MANY = 60; // more than that at once is no move but another position
