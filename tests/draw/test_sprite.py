@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from ludoteka.draw.ink import gradient, shape
-from ludoteka.draw.palette import LAMP, WINDOW
+from ludoteka.draw.ink import brush, gradient, lamps, shape
+from ludoteka.draw.palette import BLUE_HOUR, LAMP, WINDOW, dusk
 from ludoteka.draw.sprite import FAR, NEAR, Sprite, SpriteSheet, from_near, named
 from ludoteka.draw.svg import Markup, Svg, group, join, path, use
 from ludoteka.engine import find_game, games
@@ -169,3 +169,10 @@ def test_the_sheets_of_a_game(game: str) -> None:
         assert all(str(one).startswith(f"{name}--") for one in ids)
         assert not [e for e in root.iter() if e.get("style") or e.get("class")]
         assert "<style" not in file
+
+
+def test_a_page_can_light_windows_and_a_picture_that_stands_alone_has_their_own_colour() -> None:
+    window = lamps(brush("#6d4a37", 1.4)).on("M0 0v2")
+    assert 'stroke="var(--lamp,#6d4a37)"' in window
+    assert 'stroke="var(--lamp,#ffdc82)"' in dusk(window, BLUE_HOUR), "at night they are lit anyhow"
+    assert from_near(window) == brush("#6d4a37", 1.4).on("M0 0v2")

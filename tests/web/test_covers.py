@@ -35,14 +35,14 @@ def tiny(monkeypatch):
     """Gives the tiny game a cover, for one test."""
 
     def draw(colour):
-        covers.of.cache_clear()
+        covers.drawn_of.cache_clear()
         picture = Svg(Markup(f'<path d="M0 0h1" fill="{colour}"/>'), (0, 0, 8, 5))
         game = find_game("secrets")
         monkeypatch.setattr(game, "people", replace(game.people, cover=lambda: picture))
         return covers.of("secrets")
 
     yield draw
-    covers.of.cache_clear()
+    covers.drawn_of.cache_clear()
 
 
 def test_the_first_page_shows_the_cover_of_every_game_with_players_and_minutes():

@@ -21,6 +21,7 @@ from .svg import Markup, el, group, join
 
 __all__ = [
     "FAR",
+    "LAMPLIGHT",
     "NEAR",
     "WINDOWS",
     "Draw",
@@ -35,10 +36,13 @@ __all__ = [
 NEAR, FAR = "var(--near,inline)", "var(--far,none)"
 #: That of windows: a page may show them from afar too, when they are lit.
 WINDOWS = "var(--windows,inline)"
+#: The variable of their colour, for a page that lights them.
+LAMPLIGHT = "--lamp"
 
 _USED = re.compile(r'(?:href="|url\()#([\w.-]+--[\w.-]+)')
 _HIDDEN = re.compile(rf'<path [^>]*display="{re.escape(FAR)}"[^>]*/>')
 _SEEN = re.compile(rf' display="(?:{re.escape(NEAR)}|{re.escape(WINDOWS)})"')
+_UNLIT = re.compile(rf"var\({LAMPLIGHT},([^)]*)\)")
 
 
 def names(markup: str) -> list[str]:
@@ -48,7 +52,7 @@ def names(markup: str) -> list[str]:
 
 def from_near(drawing: str) -> Markup:
     """A drawing as it is seen from near, for readers that know no variables."""
-    return Markup(_SEEN.sub("", _HIDDEN.sub("", drawing)))
+    return Markup(_UNLIT.sub(r"\1", _SEEN.sub("", _HIDDEN.sub("", drawing))))
 
 
 Draw = Callable[[], Markup]

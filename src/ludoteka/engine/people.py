@@ -110,6 +110,10 @@ def _no_pieces(_event: Event) -> Sequence[str]:
     return ()
 
 
+def _unseen(_event: Event) -> tuple[str, str] | None:
+    return None
+
+
 def _same(_state: object, action: Action) -> str:
     return action.text
 
@@ -154,6 +158,9 @@ class People(Generic[S]):
 
     event_pieces: Callable[[Event], Sequence[str]] = _no_pieces
     """The components that an event is about, by the names that `piece` knows: the log shows them small."""
+
+    event_glimpse: Callable[[Event], tuple[str, str] | None] = _unseen
+    """What an event shows for a moment, before the picture after it: the id of a group, and what lies in it then."""
 
     source_text: Callable[[str], str] | None = None
     """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""

@@ -62,6 +62,7 @@ waiting = Starlette(  # what may take its time, and must not keep a thread
         Route("/live/{code}", streams.stream),
         Route("/live/{code}/hint", advice.hint),
         Route("/live/{code}/card.png", postcards.card),
+        Route("/live/{code}/result.png", postcards.result),
     ]
 )
 care = Starlette(  # for operators and their machines, who call the site by any name
@@ -116,6 +117,12 @@ async def live(scope: Any, receive: Any, send: Any) -> None:
     await say(send, refusal(scope, OTHER_SITE))
 
 
+async def warm() -> None:
+    """Draw what people will want first. Nobody waits for it: a page that comes before its drawings shows them later."""
+    await asyncio.to_thread(picture.warm)
+    await painter.warm()
+
+
 async def tidy() -> None:
     """Look for cycles among everything, rarely."""
     while True:
@@ -157,8 +164,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             beside += [asyncio.create_task(tidy()), asyncio.create_task(put_away())]
             beside.append(asyncio.create_task(cleanup.daily()))
             if settings.LUDOTEKA_WARM:
-                await asyncio.to_thread(picture.warm)
-                await painter.warm()
+                beside.append(asyncio.create_task(warm()))
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in beside:

@@ -267,3 +267,16 @@ def test_a_place_is_told_from_the_tile_just_laid() -> None:
     assert (
         move(wheel.state, act("place", 3, 4, 0)) == f"lay it below {corner}, as it lies in the hand"
     )
+
+
+def test_a_finished_city_shows_its_houses_too() -> None:
+    """Their windows are lit; what is not finished, or no city, shows its tiles."""
+    tiles = ("tile-3", "tile-8")
+
+    def shown(source: str, each: int) -> list[str]:
+        event = Scored(0, 4, source, (("tiles", 2, each), ("shields", 1, each)), tiles)
+        return list(GAME.people.event_where(event))
+
+    houses = ["tile-3", "tall-3", "tile-8", "tall-8"]
+    assert [shown("city", each) for each in (1, 2, 3)] == [list(tiles), houses, houses]
+    assert [shown("road", each) for each in (1, 2)] == [list(tiles)] * 2

@@ -1,6 +1,7 @@
 """Covers of the games: drawn once, by day and in the blue hour, and served under a name that tells their content."""
 
 from functools import cache
+from threading import Lock
 from typing import NamedTuple
 
 from ludoteka.draw.cover import at_dusk, square
@@ -16,9 +17,18 @@ class Covers(NamedTuple):
     icon: Drawn
 
 
-@cache
+_drawing = Lock()  # whoever comes while a cover is drawn waits for it instead of drawing it too
+
+
 def of(name: str) -> Covers | None:
     """The covers of a game; none for a game that has not drawn any, or is not installed any more."""
+    with _drawing:
+        return drawn_of(name)
+
+
+@cache
+def drawn_of(name: str) -> Covers | None:
+    """Its drawing, made once."""
     try:
         people = find_game(name).people
     except LudotekaError:

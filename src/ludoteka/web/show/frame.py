@@ -51,6 +51,7 @@ class Seen:
     covered: bool  # the device is being handed to this seat, and shows nothing of it yet
     sheet: Sheet | None
     lines: list[str]
+    glimpses: list[tuple[int, str, str]]
 
 
 def seen_by(desk: Desk, viewer: Viewer) -> Seen:
@@ -66,14 +67,26 @@ def seen_by(desk: Desk, viewer: Viewer) -> Seen:
         options = [option for some in sheet.choices.values() for option in some]
     elif mine and view.player == seat:
         options = view.options()
-    lines = _lines(desk, eyes, viewer.language)
-    return Seen(desk, viewer, seat, view, options, waiting, mine, served.covered, sheet, lines)
+    told, lines = _told(desk, eyes, viewer.language)
+    return Seen(
+        desk,
+        viewer,
+        seat,
+        view,
+        options,
+        waiting,
+        mine,
+        served.covered,
+        sheet,
+        lines,
+        told.glimpses,
+    )
 
 
-def _lines(desk: Desk, seat: int | None, language: str) -> list[str]:
-    """The log for a seat; what was written before is kept."""
+def _told(desk: Desk, seat: int | None, language: str) -> tuple[log.Reader, list[str]]:
+    """The log for a seat, and who read it; what was written before is kept."""
     reader = desk.memo.of(Slot.LOG, (seat, language), tuple(desk.names), log.Reader)
-    return reader.read(desk.match.game, desk.match.events, desk.names, seat)
+    return reader, reader.read(desk.match.game, desk.match.events, desk.names, seat)
 
 
 def frame(desk: Desk, viewer: Viewer, pictured: bool = True) -> Frame:
@@ -117,6 +130,7 @@ def _pieces(seen: Seen) -> Frame:
         "log": "".join(seen.lines) or log.empty(),
         "chat": panels.chat(desk),
         "rest": panels.rest(desk.match.game, seen.view),
+        "glimpses": json.dumps(seen.glimpses),
         "meta": json.dumps(_meta(seen)),
     }
 

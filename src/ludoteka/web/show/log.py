@@ -10,6 +10,7 @@ from ludoteka.web.show.marks import mark
 from ludoteka.web.words import _
 
 NAMED = re.compile(r' role="img"| aria-label="[^"]*"|<title>.*?</title>')
+GLIMPSES = 3  # the last ones: whoever missed more sees what is there now
 
 
 def sentence(game: Game[Any], event: Event, names: list[str]) -> str:
@@ -52,6 +53,7 @@ class Reader:
 
     def __init__(self) -> None:
         self._lines: list[str] = []
+        self.glimpses: list[tuple[int, str, str]] = []  # the last: number, group, what lies in it
         self._events = 0  # so many are read
         self._known = 0  # of which the viewer may know so many
 
@@ -62,6 +64,9 @@ class Reader:
         for event in events[self._events :]:
             if event.seen_by(viewer):
                 words = line(game, self._known, event, names)
+                glimpse = game.people.event_glimpse(event)
+                if glimpse:
+                    self.glimpses = [*self.glimpses, (self._known, *glimpse)][-GLIMPSES:]
                 self._known += 1
                 self._lines += [words] if words else []
         self._events = len(events)

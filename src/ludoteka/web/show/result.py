@@ -1,6 +1,7 @@
 """The end of a game: who won, with the points of everybody by where they came from."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.engine import Game, Scored
@@ -16,12 +17,7 @@ def result(desk: Desk) -> str:
     table, match = desk.table, desk.match
     ranks, scores = table.ranks or match.ranks(), match.scores()
     order = sorted(range(table.players), key=lambda seat: (ranks[seat], seat))
-    winners = [desk.seats[seat].name for seat in order if ranks[seat] == 1]
-    words = (
-        _("{name} wins.").format(name=winners[0])
-        if len(winners) == 1
-        else _("Shared victory: {names}.").format(names=", ".join(winners))
-    )
+    alone = ranks.count(1) == 1
     sources = _sources(desk)
     most = max(1, *scores)
     rows = [_row(desk, seat, ranks[seat], scores[seat], sources, most) for seat in order]
@@ -29,8 +25,8 @@ def result(desk: Desk) -> str:
         "div",
         tag(
             "p",
-            mark(order[0]) if len(winners) == 1 else None,
-            tag("span", words),
+            mark(order[0]) if alone else None,
+            tag("span", verdict(desk.names, ranks)),
             class_="question",
             id="ui-q",
         ),
@@ -38,6 +34,14 @@ def result(desk: Desk) -> str:
         _numbers(desk, order, sources),
         id="ui-result",
     )
+
+
+def verdict(names: Sequence[str], ranks: Sequence[int]) -> str:
+    """Who has won, in words."""
+    winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
+    if len(winners) == 1:
+        return _("{name} wins.").format(name=winners[0])
+    return _("Shared victory: {names}.").format(names=", ".join(winners))
 
 
 def _sources(desk: Desk) -> dict[str, list[int]]:

@@ -236,10 +236,13 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
         names = desk.names
     view = match.view(seat)
     game = match.game
+    reader = log.Reader()
+    lines = reader.read(game, match.events, names, seat)
     whole = {
         "board": picture.draw(game, view, []),
         "players": panels.players(desk, view, (), [] if match.over else [match.state.player]),
-        "log": "".join(log.Reader().read(game, match.events, names, seat)) or log.empty(),
+        "log": "".join(lines) or log.empty(),
+        "glimpses": json.dumps(reader.glimpses),
         "rest": panels.rest(game, view),
     }
     return JsonResponse({"step": step, "pieces": {n: pieces(m) for n, m in whole.items()}})

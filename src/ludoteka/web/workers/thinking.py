@@ -9,12 +9,15 @@ from collections.abc import Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludoteka.bots import hint, make_bot
 from ludoteka.bots.hint import words_of
 from ludoteka.engine import NOBODY, Match, Record, Rng, find_game, games
 from ludoteka.engine.i18n import speaking
+
+if TYPE_CHECKING:
+    from ludoteka.web.show.postcard import Caption
 
 try:
     import resource
@@ -123,13 +126,16 @@ def filmed(record: dict[str, Any], wanted: list[int]) -> list[bytes]:
 def posted(
     name: str,
     position: tuple[int, dict[str, Any], dict[str, Any]] | None,
-    names: list[str],
-    scores: list[int],
+    caption: "Caption",
     language: str,
-) -> bytes:
-    """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins."""
+) -> tuple[bytes, bool]:
+    """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins.
+
+    And whether it is as it stays: without kept drawings it is plain for now.
+    """
     from ludoteka.draw.png import to_png
     from ludoteka.web.show.postcard import WIDTH, postcard
+    from ludoteka.web.sprites import Kept
 
     game = find_game(name)
     view = None
@@ -137,7 +143,11 @@ def posted(
         players, settings, seen = position
         view = game.from_position(seen, players, settings)
     with speaking(language):
-        return to_png(postcard(game, view, names, scores), WIDTH)
+        try:
+            card, stays = postcard(game, view, caption, Kept(name)), True
+        except FileNotFoundError:
+            card, stays = postcard(game, view, caption), False
+    return to_png(card, WIDTH), stays
 
 
 def bound(frames: list[bytes]) -> bytes:

@@ -9,8 +9,9 @@ from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.landscape import Figure
+from ludoteka.games.carcassonne.rules.scoring import CITY_TILE
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
+from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, ROAD, Tile
 from ludoteka.games.carcassonne.rules.turn import Laid, PlaceFigure, PlaceTile, SetAside
 from ludoteka.games.carcassonne.show import parts
 from ludoteka.games.carcassonne.show.whereabouts import whereabouts
@@ -224,6 +225,13 @@ def event_where(event: Event) -> Sequence[str]:
     return found
 
 
+def scored_where(event: Scored) -> Sequence[str]:
+    """What brought points; in a finished city also the houses, whose windows are lit."""
+    if event.source != KINDS[CITY] or event.why[0][2] < CITY_TILE:
+        return event.where
+    return [part for tile in event.where for part in (tile, tile.replace("tile", "tall"))]
+
+
 def chosen_where(event: Chose) -> Sequence[str]:
     """What a choice is about; of a figure on the tile just laid, the tile tells."""
     find = table("chosen").get(event.action.kind)
@@ -274,7 +282,7 @@ BASE = Words(
         Laid: laid_text,
     },
     where={
-        Scored: lambda event: event.where,
+        Scored: scored_where,
         Laid: lambda event: (f"tile-{event.number}",),
         Chose: chosen_where,
     },

@@ -33,6 +33,7 @@ PEOPLE: Final = People[Wallenstein](
     source_text=log.source_text,
     event_where=log.event_where,
     event_pieces=log.event_pieces,
+    event_glimpse=later("ludoteka.games.wallenstein.show.board.tower:fell"),
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
     sprite=later("ludoteka.games.wallenstein.show.art.sprite:sprite"),

@@ -1,7 +1,8 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
 import { beyond, follow, goBeyond, least, room, standing, tile } from "./follow.js";
-import { animate, glide, places, reducedMotion } from "./motion.js";
+import { Glimpses } from "./glimpse.js";
+import { APART, animate, glide, places, reducedMotion } from "./motion.js";
 import { morph } from "./morph.js";
 import { Panels } from "./panels.js";
 import { Sprite } from "./sprite.js";
@@ -20,6 +21,7 @@ export class Board {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, tile: null, fingers: new Map(), dragged: false });
     this.sprite = new Sprite(host.dataset.sprite);
     this.panels = new Panels(this, $("#ui-panels"));
+    this.glimpses = new Glimpses();
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
@@ -36,16 +38,20 @@ export class Board {
     return $(":scope > svg", this.host);
   }
 
-  show(markup, atOnce = false) {
+  show(markup, atOnce = false, glimpses = []) {
     // A new picture: things move, and the frame widens gently when the table grows. The answer is what that sounds like.
+    // Glimpses are what was there for a moment before it.
+    this.glimpses.end();
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
     const was = this.stood;
     this.markup = markup;
-    this.sprite.need(markup);
+    for (const part of [markup, ...glimpses.map(([, , things]) => things)]) this.sprite.need(part);
     morph(this.host, markup);
     this.arrange();
+    if (!atOnce) this.glimpses.begin(this.svg, glimpses);
     const heard = glide(this.svg, before, atOnce);
+    this.glimpses.hold();
     this.widen(box);
     follow(this, was);
     if (was) this.glide();
@@ -285,8 +291,9 @@ export function floatUp(board, ids, words, seat, turn = 0) {
   note.style.left = `${(left + right) / 2 - host.left}px`;
   note.style.top = `${(top + bottom) / 2 - host.top}px`;
   board.host.parentNode.append(note);
-  light(ids, true);
-  const end = () => (note.remove(), light(ids, false));
+  const apart = reducedMotion() ? 0 : Math.min(APART, READ / 4 / ids.length); // house by house
+  const coming = ids.map((id, i) => setTimeout(light, i * apart, [id], true));
+  const end = () => (coming.forEach(clearTimeout), note.remove(), light(ids, false));
   if (reducedMotion()) return void setTimeout(end, READ);
   const way = [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: "translate(-50%,calc(-50% - 48px))", opacity: 0 }];
   animate(note, way, { duration: READ, delay: 200 * turn, easing: "ease-out" }).finished.finally(end);

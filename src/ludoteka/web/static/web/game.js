@@ -9,6 +9,7 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
+import { sharing } from "./share.js";
 import { sound } from "./sound.js";
 import { tips } from "./tips.js";
 import { trace } from "./trace.js";
@@ -42,7 +43,7 @@ function show(pieces, changed, time) {
   offset = time - Date.now() / 1000;
   document.body.classList.remove("playing", "finished", "closed");
   document.body.classList.add(meta.status);
-  if (changed.has("board")) sound(board.show(pieces.board, meta.curtain)); // what one must not see does not stay either
+  if (changed.has("board")) sound(board.show(pieces.board, meta.curtain, passed(pieces))); // what one must not see does not stay either
   for (const name of ["players", "ask", "options", "log", "chat", "rest"])
     if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
   $("#t-rest").hidden = !pieces.rest;
@@ -61,6 +62,14 @@ function show(pieces, changed, time) {
   if (changed.has("meta")) alone();
   clocks();
   notice(meta.asked);
+}
+
+let last = null; // the number of the last event that was seen for a moment
+function passed({ glimpses }) {
+  // What happened since the picture before; who comes sees what is there.
+  const [all, before] = [JSON.parse(glimpses ?? "[]"), last];
+  last = all.at(-1)?.[0] ?? 0;
+  return before === null ? [] : all.filter(([number]) => number > before);
 }
 
 async function send(action, key = newKey(), sure = true) {
@@ -197,6 +206,7 @@ document.addEventListener("keydown", (event) => {
 tabs($(".tabs"));
 copying();
 animation();
+sharing();
 settings();
 const first = JSON.parse($("#first").textContent);
 live.apply(first, first.id);

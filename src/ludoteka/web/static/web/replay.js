@@ -4,6 +4,7 @@ import { Board, light } from "./board.js";
 import { analysis, point } from "./analysis.js";
 import { animation } from "./animation.js";
 import { morph } from "./morph.js";
+import { sharing } from "./share.js";
 import { tips } from "./tips.js";
 import { $, $$, say } from "./ui.js";
 
@@ -16,6 +17,7 @@ const frames = new Map();
 let step = 0;
 let wanted = 0;
 let running = null;
+let seen = 0; // the number of the last event that was seen for a moment
 
 function frame(n) {
   if (!frames.has(n))
@@ -33,9 +35,12 @@ async function go(n) {
   try {
     const { pieces } = await frame(target);
     if (target !== wanted) return;
+    const forward = target === step + 1;
     step = target;
-    board.show(pieces.board.join(""));
+    const all = JSON.parse(pieces.glimpses.join(""));
+    board.show(pieces.board.join(""), false, forward ? all.filter(([number]) => number > seen) : []);
     board.sprite.need(pieces.log.join(""));
+    seen = all.at(-1)?.[0] ?? 0;
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
@@ -49,7 +54,7 @@ async function go(n) {
 
 function run(on) {
   clearInterval(running);
-  running = on ? setInterval(() => (step >= last ? run(false) : step === wanted && go(step + 1)), 900) : null;
+  running = on ? setInterval(() => (step >= last ? run(false) : step === wanted && !board.glimpses.kept && go(step + 1)), 900) : null;
   $('[data-step="play"]').setAttribute("aria-pressed", Boolean(on));
 }
 
@@ -80,6 +85,7 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
 addEventListener("hashchange", () => (run(false), go(Number(location.hash.slice(1)) || 0)));
 analysis(() => point(step));
 animation();
+sharing();
 
 const start = Number(location.hash.slice(1));
 go(Number.isFinite(start) ? start : 0);
