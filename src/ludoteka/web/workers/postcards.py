@@ -1,17 +1,23 @@
 """`/live/<code>/card.png`: the picture of a table for messengers, drawn in the background worker and kept for a while.
 
 It shows what a spectator may see. One table has one card at a time, a game that goes on a new one every minute at most.
+`/live/puzzle/<game>/<puzzle>/card.png` is that of a puzzle: the view of the seat that is asked.
 """
 
 import asyncio
 import logging
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from ludoteka.engine.i18n import language, speaking
+from ludoteka.engine import Game, games
+from ludoteka.engine.i18n import Texts, language, speaking
+from ludoteka.engine.match import COLOURS
+from ludoteka.teaching.puzzles import Puzzle, puzzles
 from ludoteka.web.asking import language_asked
 from ludoteka.web.database_log import AWAY
 from ludoteka.web.live.streams import AGAIN, refusal, visitor
@@ -52,8 +58,10 @@ class Wish(NamedTuple):
     number: int
 
 
-_cards: dict[tuple[int, str], Card] = {}
-_waiting: dict[tuple[int, str], "asyncio.Task[Card]"] = {}
+Key = tuple[int | str, str]  # the number of a table or the name of a puzzle, and the language
+
+_cards: dict[Key, Card] = {}
+_waiting: dict[Key, "asyncio.Task[Card]"] = {}
 
 
 def wish_of(desk: Desk) -> Wish:
@@ -74,6 +82,28 @@ def _wish(pk: int) -> Wish:
         return wish_of(desk)
 
 
+def wish_for(game: Game[Any], puzzle: Puzzle) -> Wish:
+    """What the seat that is asked sees of a puzzle."""
+    view = puzzle.view(game)
+    settings = game.settings_since(puzzle.source.rules, puzzle.source.settings)
+    names = [Texts("ludoteka")(colour) for colour in COLOURS[: view.players]]
+    position = (view.players, dict(settings), puzzle.position)
+    return Wish(game.name, names, view.scores(), position, 0)
+
+
+async def puzzle_card(request: Request) -> Response:
+    """The card of a puzzle."""
+    if not allow("look", asking(dict(request.scope))):
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("look"))
+    with speaking(language_asked(dict(request.scope))):
+        game = games().get(request.path_params["game"])
+        puzzle = puzzles(game).get(request.path_params["puzzle"]) if game else None
+        if game is None or puzzle is None:
+            return refusal(404, _("There is no such puzzle."))
+        key = (f"{game.name} {puzzle.name}", language())
+        return await _sent(key, partial(wish_for, game, puzzle))
+
+
 async def card(request: Request) -> Response:
     """The card of a table."""
     if not allow("look", asking(dict(request.scope))):
@@ -92,30 +122,33 @@ async def card(request: Request) -> Response:
 
 
 async def _answer(table: int, viewer: Viewer) -> Response:
-    key = (table, viewer.language)
+    return await _sent((table, viewer.language), partial(_wish, table))
+
+
+async def _sent(key: Key, wish: Callable[[], Wish]) -> Response:
     known = _cards.get(key)
     if known is None or time.monotonic() - known.at > YOUNG:
         if key not in _waiting and len(_waiting) >= CROWD:
             return refusal(429, _("Too many requests; please wait a moment."), round(YOUNG))
         try:
-            known = await _made(key, known)
+            known = await _made(key, wish, known)
         except Exception:
-            log.exception("no card of table %s", table)
+            log.exception("no card of %s", key[0])
             return PlainTextResponse(_("The picture could not be drawn."), 503)
     headers = {"cache-control": f"public, max-age={round(YOUNG)}"}
     return Response(known.png, media_type="image/png", headers=headers)
 
 
-async def _made(key: tuple[int, str], known: Card | None) -> Card:
+async def _made(key: Key, wish: Callable[[], Wish], known: Card | None) -> Card:
     """A new card, or the one that is being made; the old one where nothing has happened since."""
     if key not in _waiting:
-        _waiting[key] = asyncio.create_task(_draw(key, known))
+        _waiting[key] = asyncio.create_task(_draw(key, wish, known))
         _waiting[key].add_done_callback(lambda _done: _waiting.pop(key, None))
     return await asyncio.shield(_waiting[key])
 
 
-async def _draw(key: tuple[int, str], known: Card | None) -> Card:
-    wish: Wish = await asyncio.to_thread(in_thread, _wish, key[0])
+async def _draw(key: Key, wanted: Callable[[], Wish], known: Card | None) -> Card:
+    wish: Wish = await asyncio.to_thread(in_thread, wanted)
     if known is not None and known.number == wish.number and wish.position is not None:
         png = known.png
     else:
