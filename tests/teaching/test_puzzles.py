@@ -43,8 +43,8 @@ def test_every_puzzle_is_better_by_its_margin_and_explained(game: Game[Any]) -> 
 
 
 @EVERY_GAME
-def test_there_are_easy_and_hard_ones(game: Game[Any]) -> None:
-    assert {puzzle.level for puzzle in puzzles(game).values()} == {1, 2, 3}
+def test_some_are_harder_than_others(game: Game[Any]) -> None:
+    assert len({puzzle.level for puzzle in puzzles(game).values()}) >= 2
 
 
 def test_a_line_reads_back() -> None:
@@ -52,8 +52,9 @@ def test_a_line_reads_back() -> None:
     assert read_all([puzzle.source.line(), puzzle.line()]) == [puzzle]
 
 
-def test_levels_are_thirds() -> None:
-    assert [level_of(share) for share in (0.0, 0.3, 0.34, 0.6, 0.7, 1.0)] == [1, 1, 2, 2, 3, 3]
+def test_a_puzzle_that_quick_tries_miss_is_hard() -> None:
+    shares = (0.0, 0.125, 0.188, 0.25, 0.375, 0.438, 1.0)
+    assert [level_of(share) for share in shares] == [1, 1, 2, 2, 2, 3, 3]
 
 
 def test_what_is_no_file_of_puzzles_says_so() -> None:
@@ -135,4 +136,5 @@ def test_the_source_of_puzzles_is_told() -> None:
         source = next(iter(puzzles(game).values())).source
         assert isinstance(source, Source)
         assert (source.game, source.bots, source.seed) == (game.name, ["strong"], 0)
-        assert (source.iterations, source.margin) == (1200, 0.03)
+        margin = 0.015 if game.name == "wallenstein" else 0.03
+        assert (source.iterations, source.margin) == (1200, margin)

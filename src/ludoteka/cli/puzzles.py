@@ -100,7 +100,7 @@ def report(found: Found, title: str, screen: Screen) -> list[str]:
     """How many puzzles of every level there are, and how far ahead their solutions are."""
     head = _("{game}, puzzles: {n}").format(game=title, n=len(found.puzzles))
     rows = [[_("level"), _("puzzles"), _("missed by quick bots"), _("mean lead")]]
-    for level in range(1, LEVELS + 1):
+    for level in range(1, len(LEVELS) + 1):
         some = [puzzle for puzzle in found.puzzles if puzzle.level == level]
         if some:
             share = 100 * sum(puzzle.missed for puzzle in some) / len(some)

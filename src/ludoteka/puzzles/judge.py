@@ -7,7 +7,8 @@ from ludoteka.bots import make_bot
 from ludoteka.bots.kernel.search import Search
 from ludoteka.engine import Action, Game, Rng, State
 
-QUICK = ("greedy", "mcts:20", "mcts:80")
+POINTS = "points"  # who takes the most points at once
+QUICK = (POINTS, "greedy", "mcts:20", "mcts:80")
 TRIES = 4  # of each of them
 PLAYOUTS = 64  # for the terms of an option
 NOTABLE = 0.1  # points by which a term must differ to be kept
@@ -33,13 +34,34 @@ class Verdict:
 
 
 def missed(game: Game[Any], view: State, solution: Action, seed: str) -> float:
-    """The share of quick tries, by `greedy` and by short searches, that do not find the solution."""
+    """The share of quick tries that do not find the solution: by points alone, by `greedy`, by short searches."""
     wrong = [
-        make_bot(name).choose(game, view, Rng(f"{seed}:{name}:{number}")) != solution
+        quick_try(game, view, name, Rng(f"{seed}:{name}:{number}")) != solution
         for name in QUICK
         for number in range(TRIES)
     ]
     return round(sum(wrong) / len(wrong), 3)
+
+
+def quick_try(game: Game[Any], view: State, name: str, rng: Rng) -> Action:
+    """What a bot of this name chooses, or who counts points alone."""
+    return most_points(view, rng) if name == POINTS else make_bot(name).choose(game, view, rng)
+
+
+def most_points(view: State, rng: Rng) -> Action:
+    """The option that brings the most points at once, less those of the best other player; of equals any."""
+    player = view.player
+    world = view.redeal(player, rng)
+    gains: list[tuple[int, Action]] = []
+    for option in view.options():
+        after = world.copy()
+        after.take(option)
+        scores = after.scores()
+        mine = scores.pop(player)
+        gains.append((mine - max(scores, default=0), option))
+    most = max(gain for gain, _option in gains)
+    best = [option for gain, option in gains if gain == most]
+    return best[rng.below(len(best))]
 
 
 def terms(

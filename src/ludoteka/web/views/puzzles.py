@@ -42,7 +42,9 @@ def shelf(request: HttpRequest) -> HttpResponse:
     for game in games().values():
         own = puzzles(game)
         if own:
-            counts = [sum(one.level == n for one in own.values()) for n in range(1, LEVELS + 1)]
+            counts = [
+                sum(one.level == n for one in own.values()) for n in range(1, len(LEVELS) + 1)
+            ]
             levels = [
                 {"number": n, "word": _(riddle.LEVELS[n - 1]), "count": count}
                 for n, count in enumerate(counts, 1)

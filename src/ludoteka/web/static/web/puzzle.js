@@ -6,7 +6,7 @@ import { choosingKeys } from "./keys.js";
 import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
 import { tips } from "./tips.js";
-import { $, fill, newKey, post, say } from "./ui.js";
+import { $, cookie, fill, newKey, post, say } from "./ui.js";
 
 const board = new Board($("#ui-board"));
 const choice = new Choice(board, send);
@@ -56,6 +56,7 @@ function end(answer) {
   for (const place of ["#ui-ask", "#ui-options"]) $(place).replaceChildren();
   $("#ui-open").hidden = true;
   $("#ui-end").hidden = false;
+  $("#ui-end [name=csrfmiddlewaretoken]").value = cookie("csrftoken"); // a new guest has a new one
   choice.offer({ seat: null, options: [] });
   pair.refresh();
   $(".lesson").scrollIntoView({ block: "nearest" });
