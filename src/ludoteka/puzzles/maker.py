@@ -20,7 +20,7 @@ EASY = 2  # puzzles of one game that `greedy` finds, at most
 SHOWN = 8  # options of which a puzzle says what they promise
 
 
-class Batch:
+class Catch:
     """The puzzles of some games, and how long it took to find them."""
 
     def __init__(self, numbers: range, puzzles: list[Puzzle], seconds: float) -> None:
@@ -58,11 +58,11 @@ class Maker:
             game.name, game.version, seats, chosen, list(bots), seed, iterations, margin
         )
 
-    def play(self, numbers: range) -> Batch:
+    def play(self, numbers: range) -> Catch:
         """The puzzles in the games of these numbers."""
         begin = time.perf_counter()
         found = [puzzle for number in numbers for puzzle in self.puzzles(number)]
-        return Batch(numbers, found, time.perf_counter() - begin)
+        return Catch(numbers, found, time.perf_counter() - begin)
 
     def puzzles(self, number: int) -> list[Puzzle]:
         """The puzzles of one game, in the order of its moves."""

@@ -38,8 +38,8 @@ def make_puzzles(
     if count < 1:
         raise LudotekaError(_("at least one puzzle must be wanted"))
     played_by = executor or InProcess()
-    kept = Kept(Path(out), maker.source) if out is not None else None
-    puzzles, first = kept.resume(count) if kept else ([], 0)
+    file = PuzzleFile(Path(out), maker.source) if out is not None else None
+    puzzles, first = file.resume(count) if file else ([], 0)
     resumed = len(puzzles)
     if progress is not None and resumed:
         progress(resumed, count)
@@ -50,8 +50,8 @@ def make_puzzles(
         for batch in batches:
             new = wanted(batch.puzzles, count - len(puzzles))
             puzzles += new
-            if kept:
-                kept.add(new)
+            if file:
+                file.add(new)
             if progress is not None:
                 progress(min(len(puzzles), count), count)
             if len(puzzles) >= count:
@@ -67,7 +67,7 @@ def wanted(found: list[Puzzle], count: int) -> list[Puzzle]:
     return [puzzle for puzzle in found if puzzle.number <= last]
 
 
-class Kept:
+class PuzzleFile:
     """The file of a run."""
 
     def __init__(self, path: Path, source: Source) -> None:

@@ -1,12 +1,14 @@
 """Games that begin in the middle, and who has tried which puzzle."""
 
+from typing import Any
+
 import django.db.models.deletion
 import django.utils.timezone
 from django.conf import settings
 from django.db import migrations, models
 
 
-def _user(related: str) -> "models.ForeignKey[object, object]":
+def _user(related: str) -> Any:
     return models.ForeignKey(
         on_delete=django.db.models.deletion.CASCADE,
         related_name=related,
@@ -14,8 +16,8 @@ def _user(related: str) -> "models.ForeignKey[object, object]":
     )
 
 
-def _key() -> tuple[str, "models.Field[object, object]"]:
-    key = models.BigAutoField(
+def _key() -> tuple[str, Any]:
+    key: Any = models.BigAutoField(
         auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
     )
     return ("id", key)

@@ -56,7 +56,8 @@ def _sources(desk: Desk) -> dict[str, list[int]]:
 def _first(desk: Desk) -> State:
     """The position in which the game began here."""
     match = desk.match
-    return match.game.start(match.players, match.settings, match.start)
+    first: State = match.game.start(match.players, match.settings, match.start)
+    return first
 
 
 def _named(game: Game[Any], source: str) -> str:
