@@ -3,14 +3,16 @@
 import asyncio
 import json
 import re
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from ludoteka.engine import Game, find_game
 from ludoteka.teaching.puzzles import Puzzle, puzzles
+from ludoteka.web.care import cleanup
 from ludoteka.web.models import Attempt, PuzzleRating, Table, User
 from ludoteka.web.people import accounts
 from ludoteka.web.people.ratings import rate_puzzle
@@ -177,6 +179,15 @@ def test_what_a_guest_tried_goes_with_the_account_and_is_exported():
         "mercado": 1,
         "yspahan": 0,
     }
+
+
+def test_a_guest_who_solves_puzzles_is_not_thrown_away():
+    long_ago = timezone.now() - timedelta(days=200)
+    idle = User.objects.create(username="Idle", guest=True, date_joined=long_ago)
+    keen = User.objects.create(username="Keen", guest=True, date_joined=long_ago)
+    rate_puzzle(keen, "mercado", "a", 0.5, True)
+    assert idle in cleanup.guests()
+    assert keen not in cleanup.guests()
 
 
 # -- playing on --------------------------------------------------------------------------------------
