@@ -108,7 +108,7 @@ def choices(game: Game[Any], record: Record) -> Iterator[tuple[int, State]]:
     The position is on its way through the game: copy what you keep.
     """
     settings = game.settings_since(record.rules, record.settings)
-    state = game.start(record.players, settings)
+    state = game.start(record.players, settings, record.start)
     for number, text in enumerate(record.moves, 1):
         step = state.step
         assert isinstance(step, Question)

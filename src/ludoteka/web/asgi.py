@@ -63,6 +63,7 @@ waiting = Starlette(  # what may take its time, and must not keep a thread
         Route("/live/{code}/hint", advice.hint),
         Route("/live/{code}/card.png", postcards.card),
         Route("/live/{code}/result.png", postcards.result),
+        Route("/live/puzzle/{game}/{puzzle}/card.png", postcards.puzzle_card),
     ]
 )
 care = Starlette(  # for operators and their machines, who call the site by any name

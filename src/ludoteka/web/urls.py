@@ -4,7 +4,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import RedirectView
 
-from ludoteka.web.views import account, animation, api, game, home, learn, tables
+from ludoteka.web.views import account, animation, api, game, home, learn, puzzles, tables
 
 handler400 = "ludoteka.web.views.errors.bad_request"
 handler404 = "ludoteka.web.views.errors.missing"
@@ -28,6 +28,13 @@ urlpatterns = [
     path("games/<slug:name>/learn/<slug:lesson>/move", learn.move),
     path("games/<slug:name>/learn/<slug:lesson>/preview", learn.preview),
     path("games/<slug:name>/learn/<slug:lesson>/play", learn.play_on, name="play_on"),
+    path("puzzles/", puzzles.shelf, name="puzzles"),
+    path("puzzles/today/", puzzles.daily, name="daily"),
+    path("puzzles/<slug:name>/", puzzles.following, name="next_puzzle"),
+    path("puzzles/<slug:name>/<slug:puzzle>/", puzzles.page, name="puzzle"),
+    path("puzzles/<slug:name>/<slug:puzzle>/move", puzzles.move),
+    path("puzzles/<slug:name>/<slug:puzzle>/preview", puzzles.preview),
+    path("puzzles/<slug:name>/<slug:puzzle>/play", puzzles.play_on, name="play_puzzle"),
     path("tables/", tables.lobby, name="lobby"),
     path("mine/", tables.mine, name="mine"),
     path("mine/<slug:code>/put-away/", tables.put_away, name="put-away"),

@@ -4,12 +4,14 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.engine import Game, Scored
+from ludoteka.engine import Game, Scored, State
 from ludoteka.web.show.html import tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.rows import SeatRow
 from ludoteka.web.words import _
+
+BEFORE = ""  # the source of points that were there when a game began in its middle
 
 
 def result(desk: Desk) -> str:
@@ -47,10 +49,23 @@ def verdict(names: Sequence[str], ranks: Sequence[int]) -> str:
 def _sources(desk: Desk) -> dict[str, list[int]]:
     """Points by source for every player, the largest source first."""
     found: dict[str, list[int]] = defaultdict(lambda: [0] * desk.table.players)
+    if desk.match.start is not None:
+        found[BEFORE] = _first(desk).scores()
     for event in desk.match.events:
         if isinstance(event, Scored):
             found[event.source][event.player] += event.points
     return dict(sorted(found.items(), key=lambda item: -sum(item[1])))
+
+
+def _first(desk: Desk) -> State:
+    """The position in which the game began here."""
+    match = desk.match
+    first: State = match.game.start(match.players, match.settings, match.start)
+    return first
+
+
+def _named(game: Game[Any], source: str) -> str:
+    return _("before this table") if source == BEFORE else game.people.source(source)
 
 
 def _row(
@@ -62,7 +77,7 @@ def _row(
     for i, (source, points) in enumerate(sources.items()):
         if points[seat] > 0:
             width = 100 * points[seat] / most
-            label = f"{game.people.source(source)}: {points[seat]}"
+            label = f"{_named(game, source)}: {points[seat]}"
             parts.append(
                 tag(
                     "rect",
@@ -100,9 +115,7 @@ def _left(seat: SeatRow) -> str | None:
 
 
 def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:
-    return ", ".join(
-        f"{game.people.source(source)} {points[seat]}" for source, points in sources.items()
-    )
+    return ", ".join(f"{_named(game, source)} {points[seat]}" for source, points in sources.items())
 
 
 def _numbers(desk: Desk, order: list[int], sources: dict[str, list[int]]) -> str:
@@ -116,7 +129,7 @@ def _numbers(desk: Desk, order: list[int], sources: dict[str, list[int]]) -> str
     rows = [
         tag(
             "tr",
-            tag("th", tag("i", class_=f"source-{i % 8}"), game.people.source(source), scope="row"),
+            tag("th", tag("i", class_=f"source-{i % 8}"), _named(game, source), scope="row"),
             [tag("td", str(points[seat]) if points[seat] else "-") for seat in order],
         )
         for i, (source, points) in enumerate(sources.items())

@@ -181,6 +181,7 @@ class Desk:
             seats=[seat.name for seat in self.seats],
             moves=moves,
             secret=table.secret,
+            start=table.start,
         )
 
     def begin(self) -> list[str]:

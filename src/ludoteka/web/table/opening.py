@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludoteka.bots import bot_names, bot_title
-from ludoteka.engine import Game
+from ludoteka.engine import Game, Rng
 from ludoteka.teaching.lessons import Lesson
+from ludoteka.teaching.puzzles import Puzzle
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.table.errors import Refused
@@ -99,26 +100,48 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
 def open_after(lesson: Lesson, game: Game[Any], host: Person) -> TableRow:
     """A table where a lesson goes on against casual bots, from where it ends."""
     taught = lesson.match(game, len(lesson.steps)).record()
-    seats = [ME if seat == lesson.seat else DEFAULT_BOT for seat in range(lesson.players)]
-    table = TableRow(
-        code=new_code(),
-        game=game.name,
-        rules=game.version,
-        players=lesson.players,
-        settings=taught.settings,
-        secret=taught.secret or "",
-        host_id=host.pk,
-        hints=ALONE,
-    )
-    rows = [SeatRow(index) for index in range(lesson.players)]
-    for row, kind in zip(rows, seats, strict=True):
-        _give(row, table, rows, host, kind)
-    _tell_apart(rows)
-    desks.store.create(table, rows)
+    table = _table(game, host, lesson.players, taught.settings)
+    table.secret = taught.secret or ""
+    _sit_among_bots(table, lesson.seat, host)
     with referee.changing(table.pk, WAITING) as desk:
         referee.start(desk)
         referee.go_through(desk, lesson.moves(len(lesson.steps)))
     return desk.table
+
+
+def open_puzzle(puzzle: Puzzle, game: Game[Any], host: Person) -> TableRow:
+    """A table where a puzzle is played on against casual bots, in a world that is dealt to fit it."""
+    settings = game.settings_since(puzzle.source.rules, puzzle.source.settings)
+    table = _table(game, host, puzzle.source.players, game.check_settings(settings))
+    world = puzzle.world(game, Rng(table.secret))
+    table.start = game.position(world)
+    _sit_among_bots(table, world.player, host)
+    with referee.changing(table.pk, WAITING) as desk:
+        referee.start(desk)
+    return desk.table
+
+
+def _table(game: Game[Any], host: Person, players: int, settings: Mapping[str, Any]) -> TableRow:
+    """A table for one person against bots."""
+    return TableRow(
+        code=new_code(),
+        game=game.name,
+        rules=game.version,
+        players=players,
+        settings=dict(settings),
+        secret=new_secret(),
+        host_id=host.pk,
+        hints=ALONE,
+    )
+
+
+def _sit_among_bots(table: TableRow, seat: int, host: Person) -> None:
+    """Keep a table where the host sits here, and bots everywhere else."""
+    rows = [SeatRow(index) for index in range(table.players)]
+    for row in rows:
+        _give(row, table, rows, host, ME if row.index == seat else DEFAULT_BOT)
+    _tell_apart(rows)
+    desks.store.create(table, rows)
 
 
 def _started(table: TableRow, seats: list[SeatRow]) -> TableRow:

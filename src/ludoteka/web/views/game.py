@@ -314,10 +314,15 @@ def _uploaded(request: HttpRequest) -> Record:
     if file is None or (file.size or 0) > UPLOAD:
         raise Refused(_("Choose a record file of at most 256 kB."))
     try:
-        return Record.from_json(json.loads(file.read().decode("utf-8")))
+        found = Record.from_json(json.loads(file.read().decode("utf-8")))
     except (ValueError, RecursionError) as error:
         words = str(error) if isinstance(error, LudotekaError) else _("This file is not a record.")
         raise Refused(words) from None
+    if found.start is not None:  # a position from anywhere can be anything
+        raise Refused(
+            _("This game began in the middle; only the page of its own table can check its dice.")
+        )
+    return found
 
 
 def _checked(whole: Record) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from ludoteka.web.models import User
 from ludoteka.web.show import app, boards, covers, markdown, picture
 from ludoteka.web.show.files import Drawn
 from ludoteka.web.views import lists
+from ludoteka.web.views.daily import of_today
 from ludoteka.web.views.errors import Absent
 from ludoteka.web.words import _
 from ludoteka.web.workers.painter import Order, painter
@@ -53,7 +54,12 @@ def home(request: HttpRequest) -> HttpResponse:
     ]
     known = request.user if isinstance(request.user, User) else None
     current = lists.current(known) if known else None
-    context = {"shelf": shelf, "open": lists.lobby()[:5], "current": current}
+    context = {
+        "shelf": shelf,
+        "open": lists.lobby()[:5],
+        "current": current,
+        "daily": of_today(request.user),
+    }
     return render(request, "web/home.html", context)
 
 

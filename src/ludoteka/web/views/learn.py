@@ -122,7 +122,7 @@ def story(game: Game[Any], lesson: Lesson, match: Match, done: int) -> str:
     return Html("".join(tag("li", line) for line in lines if line))
 
 
-def _body(request: HttpRequest) -> dict[str, Any]:
+def body(request: HttpRequest) -> dict[str, Any]:
     try:
         data = json.loads(request.body)
     except ValueError:
@@ -138,7 +138,7 @@ def _step(data: dict[str, Any], lesson: Lesson) -> int:
     return done
 
 
-def _refused(error: LudotekaError) -> HttpResponse:
+def refused(error: LudotekaError) -> HttpResponse:
     """A sentence, with the status that fits."""
     if isinstance(error, Later):
         wait = {"Retry-After": str(error.seconds)}
@@ -152,7 +152,7 @@ def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     game, found = lesson_or_404(name, lesson)
     try:
         limit(request, "move")
-        data = _body(request)
+        data = body(request)
         done = _step(data, found)
         step = found.steps[done]
         if step.move is not None:
@@ -161,7 +161,7 @@ def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
             if action.text != step.move:
                 return JsonResponse({"ok": False, "why": found.words(step).why(action.text)})
     except LudotekaError as error:
-        return _refused(error)
+        return refused(error)
     answer = JsonResponse({"ok": True, "frame": frame(game, found, done + 1)})
     return remember(answer, place(game, found), str(done + 1))
 
@@ -172,12 +172,12 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     game, found = lesson_or_404(name, lesson)
     try:
         limit(request, "look")
-        data = _body(request)
+        data = body(request)
         done = reached(request, game, found)
         view = found.match(game, done).view(found.seat)
         seen = preview_of(view, found.seat, str(data.get("action")), together=False)
     except LudotekaError as error:
-        return _refused(error)
+        return refused(error)
     shown = pieces(picture.draw(game, view, view.options())) if data.get("done") == done else []
     told = foresight.told(game, seen, shown)
     return JsonResponse({"ok": True, **told, "final": True})

@@ -1,18 +1,24 @@
 """Pictures of a table to be sent to others, drawn in the background worker and kept for a while.
 
 `/live/<code>/card.png` is what messengers show beside a link: what a spectator may see. One table has one card at a
-time, a game that goes on a new one every minute at most. `/live/<code>/result.png` is the same of a game that is over.
+time, a game that goes on a new one every minute at most. `/live/<code>/result.png` is the same of a game that is over,
+and `/live/puzzle/<game>/<puzzle>/card.png` that of a puzzle: the view of the seat that is asked.
 """
 
 import asyncio
 import logging
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from ludoteka.engine.i18n import speaking
+from ludoteka.engine import Game, games
+from ludoteka.engine.i18n import Texts, language, speaking
+from ludoteka.engine.match import COLOURS
+from ludoteka.teaching.puzzles import Puzzle, puzzles
 from ludoteka.web.asking import language_asked
 from ludoteka.web.database_log import AWAY
 from ludoteka.web.live.streams import AGAIN, refusal, visitor
@@ -55,9 +61,9 @@ class Wish(NamedTuple):
 
 
 class Key(NamedTuple):
-    """Whose card it is, in which language, and whether of the end of the game."""
+    """Whose card it is, a table's by its number or a puzzle's by its name, in which language, and whether of the end."""
 
-    table: int
+    of: int | str
     language: str
     over: bool = False
 
@@ -92,6 +98,28 @@ def _wish(pk: int) -> Wish:
         return wish_of(desk)
 
 
+def wish_for(game: Game[Any], puzzle: Puzzle) -> Wish:
+    """What the seat that is asked sees of a puzzle."""
+    view = puzzle.view(game)
+    settings = game.settings_since(puzzle.source.rules, puzzle.source.settings)
+    names = [Texts("ludoteka")(colour) for colour in COLOURS[: view.players]]
+    position = (view.players, dict(settings), puzzle.position)
+    return Wish(game.name, Caption(names, view.scores()), position, 0)
+
+
+async def puzzle_card(request: Request) -> Response:
+    """The card of a puzzle."""
+    if not allow("look", asking(dict(request.scope))):
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("look"))
+    with speaking(language_asked(dict(request.scope))):
+        game = games().get(request.path_params["game"])
+        puzzle = puzzles(game).get(request.path_params["puzzle"]) if game else None
+        if game is None or puzzle is None:
+            return refusal(404, _("There is no such puzzle."))
+        key = Key(f"{game.name} {puzzle.name}", language())
+        return await _sent(key, partial(wish_for, game, puzzle))
+
+
 async def card(request: Request) -> Response:
     """The card of a table."""
     return await _asked(request, over=False)
@@ -111,7 +139,7 @@ async def _asked(request: Request, over: bool) -> Response:
             if found is None:
                 return refusal(404, _("There is no such table."))
             table, viewer = found
-            return await _answer(Key(table, viewer.language, over))
+            return await _sent(Key(table, viewer.language, over), partial(_wish, table))
         except NotOver:
             return refusal(404, _("This game is not over yet."))
         except Unreadable as error:
@@ -121,32 +149,32 @@ async def _asked(request: Request, over: bool) -> Response:
             return refusal(503, words, AGAIN)
 
 
-async def _answer(key: Key) -> Response:
+async def _sent(key: Key, wish: Callable[[], Wish]) -> Response:
     known = _cards.get(key)
     if known is None or time.monotonic() - known.at > YOUNG:
         if key not in _waiting and len(_waiting) >= CROWD:
             return refusal(429, _("Too many requests; please wait a moment."), round(YOUNG))
         try:
-            known = await _made(key, known)
+            known = await _made(key, wish, known)
         except NotOver:
             raise
         except Exception:
-            log.exception("no card of table %s", key.table)
+            log.exception("no card of %s", key.of)
             return PlainTextResponse(_("The picture could not be drawn."), 503)
     headers = {"cache-control": f"public, max-age={round(YOUNG)}"}
     return Response(known.png, media_type="image/png", headers=headers)
 
 
-async def _made(key: Key, known: Card | None) -> Card:
+async def _made(key: Key, wish: Callable[[], Wish], known: Card | None) -> Card:
     """A new card, or the one that is being made; the old one where nothing has happened since."""
     if key not in _waiting:
-        _waiting[key] = asyncio.create_task(_draw(key, known))
+        _waiting[key] = asyncio.create_task(_draw(key, wish, known))
         _waiting[key].add_done_callback(lambda _done: _waiting.pop(key, None))
     return await asyncio.shield(_waiting[key])
 
 
-async def _draw(key: Key, known: Card | None) -> Card:
-    wish: Wish = await asyncio.to_thread(in_thread, _wish, key.table)
+async def _draw(key: Key, wanted: Callable[[], Wish], known: Card | None) -> Card:
+    wish: Wish = await asyncio.to_thread(in_thread, wanted)
     if key.over and not wish.caption.ranks:
         raise NotOver
     if known and known.stays and known.number == wish.number and wish.position is not None:
