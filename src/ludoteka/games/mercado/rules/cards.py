@@ -159,7 +159,7 @@ class Face:
         self.bonus: Final = effects(facts["bonus"])
         self.others: Final = effects(facts["others"])
         self.count: Final = count
-        self.certain: Final = facts["confidence"] == "certain"
+        self.certain: Final = facts.get("confidence", "certain") == "certain"
         self.name: Final = face_name(facts)
         self.drawn: Final = act("privilege", self.name)
         self.use: Final = act("use", self.name)
@@ -187,7 +187,7 @@ class Symbol:
 
 def symbol_on(space: dict[str, Any]) -> Symbol | None:
     """The symbol of a space, if it has one."""
-    certain = space["confidence"] == "certain"
+    certain = space.get("confidence", "certain") == "certain"
     return Symbol(space["symbol"], certain) if space["symbol"] else None
 
 
