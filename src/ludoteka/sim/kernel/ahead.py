@@ -1,0 +1,49 @@
+"""Playing a position on, as far as its game says that a search looks ahead."""
+
+from typing import Any
+
+from ludoteka.bots.kernel.rollout import CommonNumbers, playout_choice
+from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.state import State
+from ludoteka.engine.core.steps import Chance, Decision
+from ludoteka.engine.game import Game
+
+SAMPLE = 6  # options that a player looks at where the game knows no habit
+
+
+def play_ahead(game: Game[Any], world: State, seed: int, mover: int) -> None:
+    """Play on to the horizon of the game, beyond it until all is quiet; everything random follows from the seed.
+
+    Turns are counted from the choice of `mover`. Every place in the course of play has numbers of its own, so that
+    positions are compared under the same luck.
+    """
+    turns_ahead, choices_ahead = game.programs.horizon
+    chance = CommonNumbers()
+    chance.begin(2 * seed)
+    choices = CommonNumbers()
+    choices.begin(2 * seed + 1)
+    turns = 0
+    decisions = 0
+    while world.agenda:
+        step = world.agenda[-1]
+        if isinstance(step, Chance):
+            world.take(step.sample(world, chance.stream(world)))
+            continue
+        assert isinstance(step, Decision)
+        if step.player != mover:
+            mover = step.player
+            turns += 1
+        if decisions >= choices_ahead or (turns >= turns_ahead and game.programs.quiet(world)):
+            return
+        options = step.options(world)
+        if len(options) > 1:
+            decisions += 1
+        world.take(
+            options[0]
+            if len(options) == 1
+            else _chosen(game, world, options, mover, choices.stream(world))
+        )
+
+
+def _chosen(game: Game[Any], world: State, options: list[Any], mover: int, numbers: Rng) -> Any:
+    return playout_choice(game, world, options, mover, SAMPLE, numbers)
