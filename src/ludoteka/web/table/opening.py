@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludoteka.bots import bot_names, bot_title
-from ludoteka.engine import Game
+from ludoteka.engine import NOBODY, Game, Record
 from ludoteka.teaching.lessons import Lesson
 from ludoteka.web.table import referee
-from ludoteka.web.table.desk import Desk, desks
-from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.desk import Desk, desk_of, desks
+from ludoteka.web.table.errors import Refused, require
 from ludoteka.web.table.referee import NAME_LENGTH
 from ludoteka.web.table.rows import (
+    ALLOWED,
     ALONE,
     FINISHED,
     HINTS,
@@ -100,24 +101,56 @@ def open_after(lesson: Lesson, game: Game[Any], host: Person) -> TableRow:
     """A table where a lesson goes on against casual bots, from where it ends."""
     taught = lesson.match(game, len(lesson.steps)).record()
     seats = [ME if seat == lesson.seat else DEFAULT_BOT for seat in range(lesson.players)]
+    return _open_at(game, taught, lesson.moves(len(lesson.steps)), host, seats)
+
+
+def branch(pk: int, person: Person, moves: int, level: str = "") -> TableRow:
+    """A table where a finished game goes on from the position after so many of its moves, with the same luck.
+
+    The person plays on for whoever is asked there, against bots of this level; without one, for everybody, with hints.
+    """
+    desk = desk_of(pk)
+    with desk.lock:
+        require(desk.table.status, FINISHED)
+        texts = [action.text for action in desk.match.moves]
+        if not 0 <= moves < len(texts) or desk.who[moves] == NOBODY:
+            raise Refused(_("There is nothing to choose at this step."))
+        asked = desk.who[moves]
+        choices = [text for text, seat in zip(texts[:moves], desk.who, strict=False) if seat >= 0]
+        record = desk.record(texts[:moves])
+    game = desk.table.rulebook()
+    others = level or HERE
+    kinds = [ME if seat == asked else others for seat in range(record.players)]
+    return _open_at(game, record, choices, person, kinds, ALONE if level else ALLOWED)
+
+
+def _open_at(
+    game: Game[Any],
+    record: Record,
+    choices: list[str],
+    host: Person,
+    kinds: list[str],
+    hints: str = ALONE,
+) -> TableRow:
+    """A table that begins after these choices; chance follows the secret of the record."""
     table = TableRow(
         code=new_code(),
         game=game.name,
         rules=game.version,
-        players=lesson.players,
-        settings=taught.settings,
-        secret=taught.secret or "",
+        players=record.players,
+        settings=dict(game.settings_since(record.rules, record.settings)),
+        secret=record.secret or "",
         host_id=host.pk,
-        hints=ALONE,
+        hints=hints,
     )
-    rows = [SeatRow(index) for index in range(lesson.players)]
-    for row, kind in zip(rows, seats, strict=True):
+    rows = [SeatRow(index) for index in range(record.players)]
+    for row, kind in zip(rows, kinds, strict=True):
         _give(row, table, rows, host, kind)
     _tell_apart(rows)
     desks.store.create(table, rows)
     with referee.changing(table.pk, WAITING) as desk:
         referee.start(desk)
-        referee.go_through(desk, lesson.moves(len(lesson.steps)))
+        referee.go_through(desk, choices)
     return desk.table
 
 

@@ -1,7 +1,8 @@
 // The analysis of a finished game: asked for, waited for, shown, with a line at the step one looks at.
 
+import { badge } from "./hints.js";
 import { morph } from "./morph.js";
-import { $, post, say } from "./ui.js";
+import { $, $$, post, say } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const AGAIN = 1000; // milliseconds between two looks at how far it is
@@ -30,6 +31,30 @@ export function analysis(shown) {
   const now = JSON.parse($("#analysis").textContent);
   report(now);
   if (now.state === "none" && new URLSearchParams(location.search).has("analyse")) start();
+}
+
+/** At a turning point: what was played and what was better, on the board. */
+export function both(board, marks) {
+  board.svg?.querySelector(":scope > .hint-numbers")?.remove();
+  const layer = document.createElementNS(SVG, "g");
+  layer.setAttribute("class", "hint-numbers");
+  for (const [action, sign] of marks) {
+    const spot = $$("[data-action]", board.host).find(({ dataset }) => (dataset.actions?.split("|") ?? [dataset.action]).includes(action));
+    if (!spot) continue;
+    spot.classList.add("hinted");
+    layer.append(badge(board, spot, sign));
+  }
+  if (layer.childElementCount) board.svg.append(layer);
+}
+
+/** From this position: against bots, or trying moves for everybody. */
+export function branch(moves) {
+  for (const button of $$("[data-branch]"))
+    button.addEventListener("click", async () => {
+      const answer = await post("branch", { moves: moves(), level: button.dataset.branch });
+      if (answer.ok) location.assign(answer.go);
+      else say(answer.error);
+    });
 }
 
 export function point(step) {

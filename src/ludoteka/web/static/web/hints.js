@@ -84,28 +84,9 @@ export class Hints {
     });
     for (const [spot, numbers] of places) {
       spot.classList.add("hinted");
-      layer.append(this.badge(svg, spot, numbers.join(" ")));
+      layer.append(badge(this.board, spot, numbers.join(" ")));
     }
     if (places.size) svg.append(layer);
-  }
-
-  badge(svg, spot, words) {
-    const { x, y, width } = spot.getBBox();
-    const way = svg.getScreenCTM().inverse().multiply(spot.getScreenCTM());
-    const at = new DOMPoint(x + width / 2, y).matrixTransform(way);
-    const radius = (RADIUS * this.board.scale) / svg.getScreenCTM().a;
-    const badge = document.createElementNS(SVG, "g");
-    badge.setAttribute("transform", `translate(${at.x} ${at.y})`);
-    const shape = document.createElementNS(SVG, "rect");
-    const wide = radius * (1 + 0.55 * (words.length - 1));
-    for (const [name, value] of Object.entries({ x: -wide, y: -radius, width: 2 * wide, height: 2 * radius, rx: radius }))
-      shape.setAttribute(name, value);
-    const text = document.createElementNS(SVG, "text");
-    text.setAttribute("font-size", radius * 1.3);
-    text.setAttribute("dy", radius * 0.46);
-    text.textContent = words;
-    badge.append(shape, text);
-    return badge;
   }
 
   unmark() {
@@ -120,4 +101,25 @@ export class Hints {
     this.box.hidden = true;
     this.box.replaceChildren();
   }
+}
+
+/** Words on the board at the place of a move. */
+export function badge(board, spot, words) {
+  const { svg } = board;
+  const { x, y, width } = spot.getBBox();
+  const way = svg.getScreenCTM().inverse().multiply(spot.getScreenCTM());
+  const at = new DOMPoint(x + width / 2, y).matrixTransform(way);
+  const radius = (RADIUS * board.scale) / svg.getScreenCTM().a;
+  const group = document.createElementNS(SVG, "g");
+  group.setAttribute("transform", `translate(${at.x} ${at.y})`);
+  const shape = document.createElementNS(SVG, "rect");
+  const wide = radius * (1 + 0.55 * (words.length - 1));
+  for (const [name, value] of Object.entries({ x: -wide, y: -radius, width: 2 * wide, height: 2 * radius, rx: radius }))
+    shape.setAttribute(name, value);
+  const text = document.createElementNS(SVG, "text");
+  text.setAttribute("font-size", radius * 1.3);
+  text.setAttribute("dy", radius * 0.46);
+  text.textContent = words;
+  group.append(shape, text);
+  return group;
 }

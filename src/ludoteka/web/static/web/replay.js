@@ -1,7 +1,7 @@
 // Step through a game: by buttons, slider and keys, or let it run.
 
 import { Board, light } from "./board.js";
-import { analysis, point } from "./analysis.js";
+import { analysis, both, branch, point } from "./analysis.js";
 import { animation } from "./animation.js";
 import { morph } from "./morph.js";
 import { tips } from "./tips.js";
@@ -15,6 +15,7 @@ const slider = $("#ui-step");
 const frames = new Map();
 let step = 0;
 let wanted = 0;
+let here = 0; // how many moves were made before the position that is shown
 let running = null;
 
 function frame(n) {
@@ -31,10 +32,13 @@ async function go(n) {
   slider.value = wanted;
   const target = wanted;
   try {
-    const { pieces } = await frame(target);
+    const { pieces, marks, moves, asked } = await frame(target);
     if (target !== wanted) return;
     step = target;
+    here = moves;
     board.show(pieces.board.join(""));
+    both(board, marks);
+    for (const button of $$("[data-branch]")) button.disabled = !asked;
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
@@ -77,7 +81,11 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
   });
 
 addEventListener("hashchange", () => (run(false), go(Number(location.hash.slice(1)) || 0)));
-analysis(() => point(step));
+analysis(() => {
+  frames.clear(); // turning points are drawn on the board
+  go(step);
+});
+branch(() => here);
 animation();
 
 const start = Number(location.hash.slice(1));
