@@ -17,6 +17,7 @@ from ludoteka.bots import make_bot
 from ludoteka.engine import find_game
 from ludoteka.sim.calibration import (
     Case,
+    Said,
     brier,
     fit,
     fit_score,
@@ -68,36 +69,37 @@ def halves(games: Games) -> tuple[list[Case], list[Case]]:
 
 def show_fit(games: Games) -> None:
     ours, theirs = halves(games)
-    odds = round(fit(ours), 2)
-    slope = fit_score(ours)
+    odds, slope = round(fit(ours), 2), fit_score(ours)
     print(f"ODDS = {odds}")
-    print(
-        f"Brier score of the model {brier(judged(theirs, lambda c: c.chances(odds))):.4f},", end=" "
-    )
-    print(f"of the score alone {brier(judged(theirs, lambda c: c.by_score(slope))):.4f}")
+    print(f"Brier score of the model {brier(by_odds(theirs, odds)):.4f},", end=" ")
+    print(f"of the score alone {brier(by_score(theirs, slope)):.4f}")
+
+
+def by_odds(cases: list[Case], odds: float) -> list[Said]:
+    return judged(cases, lambda case: case.chances(odds))
+
+
+def by_score(cases: list[Case], slope: float) -> list[Said]:
+    return judged(cases, lambda case: case.by_score(slope))
 
 
 def show_table(folder: Path, bot: str) -> None:
     """What the model in the source says of the games that were not fitted, by tenths; and the Brier scores."""
     columns, scores = [], []
     for name in GAMES:
-        game = find_game(name)
         ours, theirs = halves(read(place(folder, name, bot)))
-        said = judged(theirs, lambda case, odds=game.programs.odds: case.chances(odds))
-        slope = fit_score(ours)
+        said = by_odds(theirs, find_game(name).programs.odds)
         columns.append(reliability(said))
         even = judged(theirs, lambda case: [1 / len(case.won)] * len(case.won))
-        alone = judged(theirs, lambda case, slope=slope: case.by_score(slope))
-        scores.append([brier(one) for one in (said, alone, even)])
+        scores.append([brier(one) for one in (said, by_score(theirs, fit_score(ours)), even)])
     print("| said | " + " | ".join(GAMES) + " |\n|---|" + "---|" * len(GAMES))
     for i in range(10):
         cells = [
             f"{100 * bins[i][2]:.0f} % of {bins[i][0]}" if bins[i][0] else "" for bins in columns
         ]
         print(f"| {10 * i} to {10 * i + 10} % | " + " | ".join(cells) + " |")
-    for row, words in enumerate(
-        ("Brier score of the model", "of the score alone", "of equal chances")
-    ):
+    ways = ("Brier score of the model", "of the score alone", "of equal chances")
+    for row, words in enumerate(ways):
         print(f"| {words} | " + " | ".join(f"{one[row]:.4f}" for one in scores) + " |")
 
 

@@ -3,21 +3,23 @@
 from typing import Any
 
 from ludoteka.bots.kernel.rollout import CommonNumbers, playout_choice
-from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.engine.game import Game
 
+LONGER = 3  # times the choices of a search: what ends a world is its turns
 SAMPLE = 6  # options that a player looks at where the game knows no habit
 
 
 def play_ahead(game: Game[Any], world: State, seed: int, mover: int) -> None:
     """Play on to the horizon of the game, beyond it until all is quiet; everything random follows from the seed.
 
-    Turns are counted from the choice of `mover`. Every place in the course of play has numbers of its own, so that
-    positions are compared under the same luck.
+    Turns are counted from the choice of `mover`. Some worlds end a few turns later than others, so that no player is
+    always the last to have moved. Every place in the course of play has numbers of its own, so that positions are
+    compared under the same luck.
     """
-    turns_ahead, choices_ahead = game.programs.horizon
+    turns_ahead = game.programs.horizon[0] + seed % (2 * world.players)
+    choices_ahead = LONGER * game.programs.horizon[1]
     chance = CommonNumbers()
     chance.begin(2 * seed)
     choices = CommonNumbers()
@@ -36,14 +38,9 @@ def play_ahead(game: Game[Any], world: State, seed: int, mover: int) -> None:
         if decisions >= choices_ahead or (turns >= turns_ahead and game.programs.quiet(world)):
             return
         options = step.options(world)
-        if len(options) > 1:
-            decisions += 1
-        world.take(
-            options[0]
-            if len(options) == 1
-            else _chosen(game, world, options, mover, choices.stream(world))
-        )
-
-
-def _chosen(game: Game[Any], world: State, options: list[Any], mover: int, numbers: Rng) -> Any:
-    return playout_choice(game, world, options, mover, SAMPLE, numbers)
+        if len(options) == 1:
+            world.take(options[0])
+            continue
+        decisions += 1
+        numbers = choices.stream(world)
+        world.take(playout_choice(game, world, options, mover, SAMPLE, numbers))

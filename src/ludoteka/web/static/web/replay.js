@@ -13,6 +13,7 @@ const bar = $(".player-bar");
 const last = Number(bar.dataset.steps);
 const slider = $("#ui-step");
 const frames = new Map();
+const MOVING = 800; // milliseconds until everything on the board is at rest
 let step = 0;
 let wanted = 0;
 let here = 0; // how many moves were made before the position that is shown
@@ -37,7 +38,8 @@ async function go(n) {
     step = target;
     here = moves;
     board.show(pieces.board.join(""));
-    both(board, marks);
+    both(board, []);
+    if (marks.length) setTimeout(() => target === wanted && both(board, marks), MOVING);
     for (const button of $$("[data-branch]")) button.disabled = !asked;
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
