@@ -5,11 +5,12 @@ import pytest
 from ludoteka import Match
 from ludoteka.bots import make_bot
 from ludoteka.engine import NOBODY, Rng, find_game
+from ludoteka.sim import analysis
 from ludoteka.sim.analysis import (
     POINTS,
     TURNING,
-    Course,
     Moment,
+    PastGame,
     analyse,
     candidates,
     falls,
@@ -17,6 +18,8 @@ from ludoteka.sim.analysis import (
     stroke,
     turning_point,
 )
+from ludoteka.sim.chances import Estimate
+from ludoteka.sim.judging import Verdict
 
 
 @pytest.fixture(scope="module")
@@ -65,19 +68,19 @@ def test_a_turning_point_is_better_beyond_doubt(record, review):
 
 
 def test_what_a_bot_would_have_played_too_is_no_turning_point(record):
-    course = Course(record)
-    number = next(n for n, state in course.choices.items() if state.player == 1)
-    assert turning_point(course, number, 8, "greedy") is None
+    past = PastGame(record)
+    number = next(n for n, state in past.choices.items() if state.player == 1)
+    assert turning_point(past, number, 8, "greedy") is None
 
 
 def test_luck_is_a_draw_or_a_roll(record, review):
-    course = Course(record)
+    past = PastGame(record)
     assert len(review.luck) <= TURNING
     for one in review.luck:
-        assert one.move in course.draws
+        assert one.move in past.draws
         assert one.outcome == record.moves[one.move - 1]
         assert abs(one.after - one.before) >= 0.08
-        assert stroke(course, one.move, 8) == one
+        assert stroke(past, one.move, 8) == one
 
 
 def moment(move, player, chance, width=0.02):
@@ -104,4 +107,55 @@ def test_the_foremost_stay_in_their_order():
 
 def test_the_same_every_time(record):
     short = find_game("yspahan")
-    assert Course(record, short).suspects() == Course(record).suspects()
+    assert PastGame(record, short).suspects() == PastGame(record).suspects()
+
+
+def said(chance, width):
+    both = [chance, 1 - chance]
+    return Estimate(both, [one - width for one in both], [one + width for one in both], 16)
+
+
+@pytest.mark.parametrize(
+    ("after", "width", "luck"),
+    [
+        (0.7, 0.02, (0, 0.5, 0.7)),
+        (0.4, 0.02, (0, 0.5, 0.4)),  # both change as much: the first is named
+        (0.55, 0.02, None),  # apart, but not worth speaking of
+        (0.7, 0.11, None),  # the intervals touch
+    ],
+)
+def test_luck_is_what_a_draw_changed_for_certain(monkeypatch, record, after, width, luck):
+    past = PastGame(record)
+    answers = iter([said(0.5, width), said(after, width)])
+    monkeypatch.setattr(analysis, "estimate", lambda *_args, **_more: next(answers))
+    number = next(iter(past.draws))
+    found = stroke(past, number, 8)
+    assert (found and (found.player, found.before, found.after)) == luck
+
+
+@pytest.mark.parametrize(
+    ("loss", "low", "named"),
+    [(0.1, 0.06, True), (0.1, -0.01, False), (0.02, 0.01, False)],
+)
+def test_a_turning_point_needs_a_clear_and_certain_loss(monkeypatch, record, loss, low, named):
+    """The whole interval above nothing, and at least 3 points of a hundred, in the second look with other worlds."""
+    past = PastGame(record)
+    number = next(n for n in past.choices if past.played(n) != past.view(n).options()[-1])
+    other = past.view(number).options()[-1]
+    asked = []
+
+    def compare(_game, _view, played, better, worlds, seed, sure, _seconds):
+        asked.append((worlds, seed, sure))
+        return Verdict(played, better, loss, low, 2 * loss - low)
+
+    class Adviser:
+        def choose(self, *_args):
+            return other
+
+    monkeypatch.setattr(analysis, "compare", compare)
+    monkeypatch.setattr(analysis, "make_bot", lambda _words: Adviser())
+    found = turning_point(past, number, 8, "mcts:100")
+    assert asked == [(32, 10**6, 3.0)]
+    assert (found is not None) == named
+    if found:
+        assert (found.move, found.better) == (number, other.text)

@@ -116,7 +116,7 @@ class Review:
         return asdict(self)
 
 
-# -- the course of a game ------------------------------------------------------------------------------
+# -- a game of the past ------------------------------------------------------------------------------
 
 
 def positions(game: Game[Any], record: Record) -> Iterator[tuple[int, State]]:
@@ -140,7 +140,7 @@ def read(state: State, text: str) -> Action:
     return step.read(state, text)
 
 
-class Course:
+class PastGame:
     """A recorded game with the positions before its choices and its draws."""
 
     def __init__(self, record: Record, game: Game[Any] | None = None) -> None:
@@ -205,22 +205,22 @@ class Course:
 # -- looking at it -------------------------------------------------------------------------------------
 
 
-def moment(course: Course, number: int, playouts: int, seconds: float = 0.0) -> Moment:
+def moment(past: PastGame, number: int, playouts: int, seconds: float = 0.0) -> Moment:
     """The chances before a move."""
-    state = course.position(number)
-    found = estimate(course.game, state, most=playouts, seconds=seconds)
-    player = NOBODY if number == course.end[0] else state.player
+    state = past.position(number)
+    found = estimate(past.game, state, most=playouts, seconds=seconds)
+    player = NOBODY if number == past.end[0] else state.player
     return Moment(number, player, found.chances, found.low, found.high)
 
 
 def mistake(
-    course: Course, number: int, playouts: int, seconds: float = 0.0
+    past: PastGame, number: int, playouts: int, seconds: float = 0.0
 ) -> tuple[Verdict, str]:
     """What is to be said against a choice, and of what kind it is."""
-    view, played = course.view(number), course.played(number)
-    better = best_at_once(course.game, view)
-    verdict = compare(course.game, view, played, better, playouts, seconds=seconds)
-    return verdict, kind_of(course.game, view, played, better)
+    view, played = past.view(number), past.played(number)
+    better = best_at_once(past.game, view)
+    verdict = compare(past.game, view, played, better, playouts, seconds=seconds)
+    return verdict, kind_of(past.game, view, played, better)
 
 
 def falls(moments: list[Moment]) -> list[int]:
@@ -241,10 +241,10 @@ def candidates(moments: list[Moment], losses: dict[int, tuple[float, bool]]) -> 
 
 
 def turning_point(
-    course: Course, number: int, playouts: int, adviser: str, seconds: float = 0.0
+    past: PastGame, number: int, playouts: int, adviser: str, seconds: float = 0.0
 ) -> TurningPoint | None:
     """A choice as a turning point, if a long search and many worlds leave no doubt of it."""
-    game, view, played = course.game, course.view(number), course.played(number)
+    game, view, played = past.game, past.view(number), past.played(number)
     better = make_bot(adviser).choose(game, view, Rng(AGAIN))
     if better == played:
         return None
@@ -256,17 +256,17 @@ def turning_point(
     return TurningPoint(number, view.player, *texts, found.loss, found.low, found.high, kind)
 
 
-def stroke(course: Course, number: int, playouts: int, seconds: float = 0.0) -> Luck | None:
+def stroke(past: PastGame, number: int, playouts: int, seconds: float = 0.0) -> Luck | None:
     """A draw or a roll as luck, if it changed somebody's chance beyond the bounds."""
-    before = course.draws[number]
+    before = past.draws[number]
     after = before.copy()
-    outcome = course.record.moves[number - 1]
+    outcome = past.record.moves[number - 1]
     after.take(read(after, outcome))
     expected, found = (
-        estimate(course.game, one, AGAIN, LONGER * playouts, seconds=seconds)
+        estimate(past.game, one, AGAIN, LONGER * playouts, seconds=seconds)
         for one in (before, after)
     )
-    player = max(range(len(course.record.seats)), key=lambda p: _change(expected, found, p))
+    player = max(range(len(past.record.seats)), key=lambda p: _change(expected, found, p))
     if _change(expected, found, player) < LUCKY:
         return None
     return Luck(number, player, outcome, expected.chances[player], found.chances[player])
@@ -284,13 +284,13 @@ def foremost(found: list[Found], size: Callable[[Found], float]) -> list[Found]:
     return [found[i] for i in sorted(largest)]
 
 
-def accuracies(course: Course, mistakes: dict[int, tuple[Verdict, str]]) -> list[Accuracy]:
+def accuracies(past: PastGame, mistakes: dict[int, tuple[Verdict, str]]) -> list[Accuracy]:
     """How well everybody chose."""
-    losses: list[list[tuple[float, str]]] = [[] for _seat in course.record.seats]
+    losses: list[list[tuple[float, str]]] = [[] for _seat in past.record.seats]
     for move, (verdict, kind) in mistakes.items():
         if verdict.sure:
-            losses[course.choices[move].player].append((verdict.loss, kind))
-    return [accuracy(course.chosen_by(seat), some) for seat, some in enumerate(losses)]
+            losses[past.choices[move].player].append((verdict.loss, kind))
+    return [accuracy(past.chosen_by(seat), some) for seat, some in enumerate(losses)]
 
 
 def analyse(
@@ -303,8 +303,8 @@ def analyse(
     """Everything about a recorded game; every position is played on at most so often, and always in the same way."""
     if playouts < 1 or iterations < 1:
         raise LudotekaError(_("an analysis needs at least one playout and one iteration"))
-    course = Course(record, game)
-    points, suspects, strokes = course.points(), course.suspects(), course.strokes()
+    past = PastGame(record, game)
+    points, suspects, strokes = past.points(), past.suspects(), past.strokes()
     work = len(points) + len(suspects) + len(strokes) + CONFIRMED
     done = 0
 
@@ -316,26 +316,26 @@ def analyse(
 
     moments = []
     for number in points:
-        moments.append(moment(course, number, playouts))
+        moments.append(moment(past, number, playouts))
         did()
     mistakes = {}
     for number in suspects:
-        mistakes[number] = mistake(course, number, playouts)
+        mistakes[number] = mistake(past, number, playouts)
         did()
     luck = []
     for number in strokes:
-        luck.append(stroke(course, number, playouts))
+        luck.append(stroke(past, number, playouts))
         did()
     losses = {move: (one.loss, one.sure) for move, (one, _kind) in mistakes.items()}
     turns = []
     for number in candidates(moments, losses):
-        turns.append(turning_point(course, number, playouts, f"mcts:{iterations}"))
+        turns.append(turning_point(past, number, playouts, f"mcts:{iterations}"))
     did(CONFIRMED)
     return Review(
-        course.game.name,
+        past.game.name,
         list(record.seats),
         moments,
         foremost([one for one in turns if one], lambda one: one.loss),
         foremost([one for one in luck if one], lambda one: abs(one.after - one.before)),
-        accuracies(course, mistakes),
+        accuracies(past, mistakes),
     )

@@ -9,7 +9,7 @@ from ludoteka.bots.hint import words_of
 from ludoteka.engine import EVERYBODY, Happened, Record
 from ludoteka.engine.i18n import languages, speaking
 from ludoteka.sim import analysis
-from ludoteka.sim.analysis import Course
+from ludoteka.sim.analysis import PastGame
 
 PLAYOUTS = 48
 SECONDS = 1.0  # for the chances in a position, and for two options
@@ -21,65 +21,63 @@ Piece = list[Any]  # what to look at, and the number of the move
 
 
 @lru_cache(maxsize=2)
-def _course(record: str) -> Course:
+def _past_game(record: str) -> PastGame:
     """The game of a record; its pieces are looked at one after another."""
-    return Course(Record.from_json(json.loads(record)))
+    return PastGame(Record.from_json(json.loads(record)))
 
 
 def outline(record: str) -> list[Piece]:
     """The pieces of the work; what may be a turning point shows when they are done."""
-    course = _course(record)
+    past = _past_game(record)
     return [
         [CHOICES, 0],
-        *([POINT, number] for number in course.points()),
-        *([MISTAKE, number] for number in course.suspects()),
-        *([LUCK, number] for number in course.strokes()),
+        *([POINT, number] for number in past.points()),
+        *([MISTAKE, number] for number in past.suspects()),
+        *([LUCK, number] for number in past.strokes()),
     ]
 
 
 def look(record: str, what: str, number: int) -> Any:
     """Do one piece, as JSON."""
-    course = _course(record)
+    past = _past_game(record)
     if what == CHOICES:
-        return [course.chosen_by(player) for player in range(course.record.players)]
+        return [past.chosen_by(player) for player in range(past.record.players)]
     if what == POINT:
-        return asdict(analysis.moment(course, number, PLAYOUTS, SECONDS))
+        return asdict(analysis.moment(past, number, PLAYOUTS, SECONDS))
     if what == MISTAKE:
-        verdict, kind = analysis.mistake(course, number, PLAYOUTS, SECONDS)
-        player = course.choices[number].player
+        verdict, kind = analysis.mistake(past, number, PLAYOUTS, SECONDS)
+        player = past.choices[number].player
         losses = {"loss": verdict.loss, "low": verdict.low, "high": verdict.high}
         return {"player": player, "kind": kind, **losses}
     if what == LUCK:
-        stroke = analysis.stroke(course, number, PLAYOUTS, SECONDS)
-        return {**asdict(stroke), "words": _told(course, number)} if stroke else None
+        stroke = analysis.stroke(past, number, PLAYOUTS, SECONDS)
+        return {**asdict(stroke), "words": _told(past, number)} if stroke else None
     if what == TURN:
-        turn = analysis.turning_point(course, number, PLAYOUTS, ADVISER, LONG)
-        return {**asdict(turn), "words": _words(course, turn)} if turn else None
+        turn = analysis.turning_point(past, number, PLAYOUTS, ADVISER, LONG)
+        return {**asdict(turn), "words": _words(past, turn)} if turn else None
     return None
 
 
-def _words(course: Course, turn: analysis.TurningPoint) -> dict[str, list[str]]:
+def _words(past: PastGame, turn: analysis.TurningPoint) -> dict[str, list[str]]:
     """What was played and what was better, in the words of every language."""
-    state = course.choices[turn.move]
+    state = past.choices[turn.move]
     step: Any = state.step
     actions = [step.read(state, text) for text in (turn.played, turn.better)]
     found = {}
     for language in languages():
         with speaking(language):
-            found[language] = words_of(course.game, state, actions)
+            found[language] = words_of(past.game, state, actions)
     return found
 
 
-def _told(course: Course, number: int) -> dict[str, str]:
+def _told(past: PastGame, number: int) -> dict[str, str]:
     """A draw or a roll as the log tells it, in every language; its bare text where the log is silent."""
-    state = course.draws[number]
+    state = past.draws[number]
     step: Any = state.step
-    outcome = step.read(state, course.record.moves[number - 1])
+    outcome = step.read(state, past.record.moves[number - 1])
     event = Happened(outcome, step.player if step.secret else EVERYBODY)
     found = {}
     for language in languages():
         with speaking(language):
-            found[language] = (
-                course.game.people.event_text(event, course.record.seats) or outcome.text
-            )
+            found[language] = past.game.people.event_text(event, past.record.seats) or outcome.text
     return found
