@@ -27,6 +27,7 @@ from ludoteka.web.workers.studying import CHOICES, END, LUCK, MISTAKE, POINT, TU
 
 log = logging.getLogger(__name__)
 PATIENCE = 30.0  # seconds for one piece
+OVERVIEW = 120.0  # and for the glance at every choice that finds the pieces
 SILENT = timedelta(seconds=90)  # after which nobody seems to work at it any more
 LINE = 8  # games that are looked at or wait for it
 AGAIN = 60  # seconds after which one may ask again when there are so many
@@ -139,7 +140,7 @@ async def study(found: Analysis) -> None:
     """Do what is still missing of an analysis."""
     record = await asyncio.to_thread(in_thread, _record, found.table_id)
     if not found.moves:
-        found.moves = await background.run(PATIENCE, outline, record)
+        found.moves = await background.run(OVERVIEW, outline, record)
     await _through(found, record)
     if found.moves[-1][0] != END:
         found.moves += [*([TURN, number] for number in doubtful(found)), [END, 0]]

@@ -11,7 +11,7 @@ from ludoteka.engine.i18n import languages, speaking
 from ludoteka.sim import analysis
 from ludoteka.sim.analysis import PastGame
 
-PLAYOUTS = 48
+PLAYOUTS = 96  # at most
 SECONDS = 1.0  # for the chances in a position, and for two options
 LONG = 6.0  # where something is confirmed
 ADVISER = "mcts:2s"  # the bot whose choice is the better one
