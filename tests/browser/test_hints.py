@@ -128,3 +128,9 @@ def test_the_analysis_of_a_finished_game(visit):
     see(page, "x => Number(document.querySelector('.chances .cursor').getAttribute('x1')) > x", x)
     page.reload()
     see(page, "!!document.querySelector('#ui-chances svg')")
+    replay = page.url
+    page.locator('[data-step="first"]').click()
+    see(page, "document.querySelector('#ui-where').textContent.startsWith('0 /')")
+    page.locator('[data-branch]:not([data-branch=""])').click()
+    see(page, "address => !location.href.startsWith(address)", replay.partition("/replay/")[0])
+    assert wait_for_turn(page), "the game goes on from its first choice"

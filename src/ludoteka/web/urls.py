@@ -66,6 +66,7 @@ urlpatterns = [
     path("t/<slug:code>/start", api.start),
     path("t/<slug:code>/rematch", api.rematch),
     path("t/<slug:code>/analyse", api.analyse),
+    path("t/<slug:code>/branch", api.branch),
     path("people/<int:pk>/", account.profile, name="profile"),
     path("settings/", account.settings, name="settings"),
     path("settings/claim/", account.claim, name="claim"),

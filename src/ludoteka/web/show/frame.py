@@ -124,7 +124,9 @@ def _room_meta(desk: Desk) -> str:
 def _pieces(seen: Seen) -> Frame:
     desk, viewer = seen.desk, seen.viewer
     return {
-        "players": panels.players(desk, seen.view, viewer.seats, seen.waiting),
+        "players": panels.players(
+            desk, seen.view, viewer.seats, seen.waiting, None if seen.covered else seen.seat
+        ),
         "ask": panels.ask(seen),
         "options": panels.options(seen),
         "log": "".join(seen.lines) or log.empty(),

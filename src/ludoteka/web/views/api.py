@@ -285,6 +285,14 @@ def analyse(request: HttpRequest, table: int, data: Data) -> Data:
 
 
 @api("table")
+def branch(request: HttpRequest, table: int, data: Data) -> Data:
+    """Go on from a position of a finished game: against bots, or, without a level, for everybody."""
+    person, moves = _active(request), number_of(data, "moves")
+    new = opening.branch(table, person, moves, text_of(data, "level", 20))
+    return {"go": reverse("table", args=[new.code])}
+
+
+@api("table")
 def rematch(request: HttpRequest, table: int, data: Data) -> Data:
     new = opening.rematch(table, _active(request))
     return {"go": reverse("table", args=[new.code])}

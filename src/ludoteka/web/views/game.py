@@ -11,7 +11,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
 
-from ludoteka.engine import NOBODY, LudotekaError, Match, Record
+from ludoteka.engine import NOBODY, Decision, LudotekaError, Match, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
 from ludoteka.web import qr
@@ -195,6 +195,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "steps": len(_stops(desk)) - 1,
         "card": card_of(request, found),
         "analysis": _analysis(found, desk),
+        "level": usual_level(request),
         "texts": browser_texts(),
         "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
@@ -238,14 +239,31 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     game = match.game
     reader = log.Reader()
     lines = reader.read(game, match.events, names, seat)
+    turn = analyst.turn_at(desk.pk, stops[step] + 1) if desk.over else None
     whole = {
-        "board": picture.draw(game, view, []),
+        "board": _turning(match, turn) if turn else picture.draw(game, view, []),
         "players": panels.players(desk, view, (), [] if match.over else [match.state.player]),
         "log": "".join(lines) or log.empty(),
         "glimpses": json.dumps(reader.glimpses),
         "rest": panels.rest(game, view),
     }
-    return JsonResponse({"step": step, "pieces": {n: pieces(m) for n, m in whole.items()}})
+    return JsonResponse(
+        {
+            "step": step,
+            "moves": stops[step],
+            "asked": not match.over,
+            "marks": [[turn["played"], "\u2717"], [turn["better"], "\u2713"]] if turn else [],
+            "pieces": {n: pieces(m) for n, m in whole.items()},
+        }
+    )
+
+
+def _turning(match: Match, turn: dict[str, Any]) -> str:
+    """The position of a turning point as who chose there saw it, with what was played and what was better."""
+    view, step = match.view(turn["player"]), match.state.step
+    assert isinstance(step, Decision)
+    moves = [step.read(match.state, turn[name]) for name in ("played", "better")]
+    return picture.draw(match.game, view, moves)
 
 
 # -- what can be taken home --------------------------------------------------------------------------

@@ -61,7 +61,7 @@ class Wish(NamedTuple):
 
 
 class Key(NamedTuple):
-    """Whose card it is, a table's by its number or a puzzle's by its name, in which language, and whether of the end."""
+    """Whose card it is, a table's by its number or a puzzle's by its name, in which language; whether of the end."""
 
     of: int | str
     language: str

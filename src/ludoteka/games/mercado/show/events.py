@@ -33,7 +33,7 @@ from ludoteka.games.mercado.show.text import (
     card_says,
     coin_name,
     face_by_name,
-    face_text,
+    face_says,
 )
 
 
@@ -41,7 +41,7 @@ def chose(event: Chose, names: Sequence[str]) -> str:
     """A secret choice, which only its player reads."""
     if event.action.kind == "give":
         return _("{name} chose to give away: {what}.").format(
-            name=names[event.player], what=face_text(face_by_name(event.action.word(0)))
+            name=names[event.player], what=face_says(face_by_name(event.action.word(0)))
         )
     return ""
 
@@ -55,7 +55,7 @@ def happened(event: Happened, names: Sequence[str]) -> str:
         return _("The start tile covers space {n}.").format(n=action.number(0))
     if action.kind == "privilege":
         return _("{name} looks at the new privilege: {what}.").format(
-            name=names[event.only], what=face_text(face_by_name(action.word(0)))
+            name=names[event.only], what=face_says(face_by_name(action.word(0)))
         )
     return ""
 
@@ -191,7 +191,7 @@ def gave_privilege(event: GavePrivilege, names: Sequence[str]) -> str:
 
 def used_privilege(event: UsedPrivilege, names: Sequence[str]) -> str:
     return _("{name} uses a privilege: {what}.").format(
-        name=names[event.player], what=face_text(face_by_name(event.face))
+        name=names[event.player], what=face_says(face_by_name(event.face))
     )
 
 

@@ -1,7 +1,7 @@
 // Step through a game: by buttons, slider and keys, or let it run.
 
 import { Board, light } from "./board.js";
-import { analysis, point } from "./analysis.js";
+import { analysis, both, branch, point } from "./analysis.js";
 import { animation } from "./animation.js";
 import { morph } from "./morph.js";
 import { sharing } from "./share.js";
@@ -14,8 +14,10 @@ const bar = $(".player-bar");
 const last = Number(bar.dataset.steps);
 const slider = $("#ui-step");
 const frames = new Map();
+const MOVING = 800; // milliseconds until everything on the board is at rest
 let step = 0;
 let wanted = 0;
+let here = 0; // how many moves were made before the position that is shown
 let running = null;
 let seen = 0; // the number of the last event that was seen for a moment
 
@@ -33,14 +35,18 @@ async function go(n) {
   slider.value = wanted;
   const target = wanted;
   try {
-    const { pieces } = await frame(target);
+    const { pieces, marks, moves, asked } = await frame(target);
     if (target !== wanted) return;
     const forward = target === step + 1;
     step = target;
+    here = moves;
     const all = JSON.parse(pieces.glimpses.join(""));
     board.show(pieces.board.join(""), false, forward ? all.filter(([number]) => number > seen) : []);
     board.sprite.need(pieces.log.join(""));
     seen = all.at(-1)?.[0] ?? 0;
+    both(board, []);
+    if (marks.length) setTimeout(() => target === wanted && both(board, marks), MOVING);
+    for (const button of $$("[data-branch]")) button.disabled = !asked;
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
@@ -83,7 +89,11 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
   });
 
 addEventListener("hashchange", () => (run(false), go(Number(location.hash.slice(1)) || 0)));
-analysis(() => point(step));
+analysis(() => {
+  frames.clear(); // turning points are drawn on the board
+  go(step);
+});
+branch(() => here);
 animation();
 sharing();
 

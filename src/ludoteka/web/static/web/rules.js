@@ -3,6 +3,7 @@
 import { Sprite } from "./sprite.js";
 
 const PAD = 8;
+const HIGHEST = 20; // rem, as the style says
 
 /** Pictures are drawn when they come into sight, and become part of the page, so that its theme dresses them. */
 export function reading(root) {
@@ -78,7 +79,9 @@ async function draw(image, sight) {
   const inside = svg.getScreenCTM().inverse();
   const from = new DOMPoint(seen.left, seen.top).matrixTransform(inside);
   const to = new DOMPoint(seen.right, seen.bottom).matrixTransform(inside);
-  svg.setAttribute("viewBox", [from.x - PAD, from.y - PAD, to.x - from.x + 2 * PAD, to.y - from.y + 2 * PAD].join(" "));
+  const [width, height] = [to.x - from.x + 2 * PAD, to.y - from.y + 2 * PAD];
+  svg.setAttribute("viewBox", [from.x - PAD, from.y - PAD, width, height].join(" "));
+  svg.style.cssText = `width: min(100%, ${(HIGHEST * width) / height}rem); min-height: 0`; // nothing beside the part is seen
 }
 
 function find(article, words) {
