@@ -11,7 +11,7 @@ from PIL import Image
 from ludoteka.draw.cover import square
 from ludoteka.draw.png import to_png
 from ludoteka.draw.svg import Markup, Svg, el, group, join
-from ludoteka.draw.wood import figure
+from ludoteka.draw.wood import FOLLOWER, figure
 from ludoteka.engine import find_game
 
 FOLDER = Path("src/ludoteka/web/static/web")
@@ -25,7 +25,7 @@ def icon() -> Svg:
     cover = find_game("carcassonne").people.cover
     assert cover
     land = square(str(cover()), LAND).replace("<svg ", '<svg width="100" height="100" ', 1)
-    follower = group(figure("follower", RED), transform="translate(50 56) scale(2.3)")
+    follower = group(figure(FOLLOWER, RED), transform="translate(50 56) scale(2.3)")
     haze = el("rect", width=100, height=100, fill="#fff3d6", fill_opacity=0.18)
     return Svg(join(Markup(land), haze, follower), (0, 0, 100, 100))
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ludoteka.draw.svg import Svg, join
-from ludoteka.games.carcassonne.expansions import EXPANSIONS, together, unpack
+from ludoteka.games.carcassonne.expansions import installed, together, unpack
 from ludoteka.games.carcassonne.rules.tiles import Tile
 from ludoteka.games.carcassonne.show.art.sprite import sprite
 from ludoteka.games.carcassonne.show.board.land import TILE, face, tall
@@ -13,7 +13,7 @@ from ludoteka.games.carcassonne.show.text import tile_name
 @cache
 def tiles() -> dict[str, Tile]:
     """Every tile type of the box by its name; some are in it only where a part of an expansion is played."""
-    parts = [name for name, expansion in EXPANSIONS.items() if expansion.part_of]
+    parts = [name for name, expansion in installed().items() if expansion.part_of]
     found: dict[str, Tile] = {}
     for modules in (parts, together()):
         box = unpack({"modules": modules, "farmers": True, "start": "1", "rulings": "2"})
