@@ -206,7 +206,7 @@ def test_the_secret_is_not_told_while_the_game_runs(against_bot):
 def test_a_replay_goes_through_every_step(finished):
     (me, _other), table = finished
     steps = json.loads(me.get(f"/t/{table.code}/at/0/").content)
-    assert set(steps["pieces"]) == {"board", "players", "log", "rest"}
+    assert set(steps["pieces"]) == {"board", "players", "glimpses", "log", "rest"}
     last = desk_of(table.pk).who.count(-1)
     assert me.get(f"/t/{table.code}/at/{last + 100}/").status_code == 404
 
