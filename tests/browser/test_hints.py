@@ -37,7 +37,9 @@ def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
     assert page.locator("#ui-hint").get_attribute("aria-live") == "polite"
     # A person finds the place: in words without coordinates, and lit up on the board with a ghost of the tile.
     first = page.locator("#ui-hint .hints button").first
-    assert re.match("lay it .* the (start tile|tile just laid), ", first.inner_text().split("\n")[1])
+    assert re.match(
+        "lay it .* the (start tile|tile just laid), ", first.inner_text().split("\n")[1]
+    )
     first.hover()
     see(page, POINTED, first.get_attribute("data-option"))
     page.wait_for_selector("#ui-board .ghosts use", state="attached")
