@@ -62,6 +62,12 @@ export class Choice {
     return $$("[data-action]", this.board.host).find((one) => this.spotWays(one).includes(action));
   }
 
+  spots(action) {
+    // The same, or the two places that it joins.
+    const spot = this.spot(action);
+    return spot ? [spot] : $$("[data-pair]", this.board.host).filter((one) => one.dataset.pair.split("|").includes(action));
+  }
+
   spotWays(spot) {
     // All that can be done at one spot of the picture.
     const { action, actions } = spot.dataset;
@@ -112,7 +118,8 @@ export class Choice {
   point(event) {
     // So does an entry of a list, by mouse or by key: its place on the board lights up.
     if (event.pointerType && event.pointerType !== "mouse") return;
-    this.foreshow(event.target.closest("[data-option]")?.dataset.option ?? null, true);
+    const { option, lay } = event.target.closest("[data-option], [data-lay]")?.dataset ?? {};
+    this.foreshow(option ?? lay ?? null, true);
   }
 
   foreshow(action, lights = false) {
@@ -122,9 +129,10 @@ export class Choice {
     ghosts(this.board, null);
     for (const spot of $$(".pointed", this.board.host)) spot.classList.remove("pointed");
     if (!action) return;
-    const spot = lights && this.spot(action);
-    if (spot) spot.classList.add("pointed");
-    if (spot) reveal(this.board, spot);
+    for (const spot of lights ? this.spots(action) : []) {
+      spot.classList.add("pointed");
+      reveal(this.board, spot);
+    }
     if (!this.options.some(([text]) => text === action)) return;
     this.hovering = setTimeout(async () => {
       const seen = await this.foresee(action);
