@@ -57,8 +57,9 @@ def cover(context: Mapping[str, Any], name: str) -> SafeString:
 def icon(context: Mapping[str, Any]) -> str:
     """The address of the page's icon: that of the game it is about, or the site's own."""
     game = context.get("game")
-    drawn = covers.of(game.name) if isinstance(game, Game) else None
-    return reverse("cover", args=[game.name, drawn.icon.stamp]) if drawn else static("web/icon.svg")
+    if isinstance(game, Game) and (drawn := covers.of(game.name)):
+        return reverse("cover", args=[game.name, drawn.icon.stamp])
+    return static("web/icon.svg")
 
 
 def _image(address: str) -> SafeString:
