@@ -314,7 +314,7 @@ def _left(view: Carcassonne) -> Markup:
             height,
             9 - height,
             font_family=FONT,
-            font_size=25,
+            font_size=25 if left < 100 else 22,
             font_weight=700,
             text_anchor="middle",
             fill="#ffffff" if left else LIGHT.muted,
