@@ -90,6 +90,11 @@ def test_burgundy_shows_one_board_at_a_time(visit):
     finish(page, before)
     wait_for_turn(page)
     see(page, f"{FRONT} !== 'view-other-1'")
+    # What is chosen in the list is shown where it is.
+    page.locator("#ui-panels button").last.tap()
+    page.locator("#ui-board").focus()
+    page.keyboard.press("n")
+    see(page, f"{FRONT} !== 'view-other-1'")
     # In a window that has room for all of them, all are shown.
     page.set_viewport_size({"width": 1280, "height": 900})
     see(page, "document.querySelector('#ui-panels').hidden")

@@ -48,37 +48,50 @@ export class Panels {
     });
   }
 
+  over({ left, top, width, height }) {
+    // The part in which a place on the screen lies.
+    const { a, d, e, f } = this.board.svg.getScreenCTM();
+    const [x, y] = [(left + width / 2 - e) / a, (top + height / 2 - f) / d];
+    return this.all.find(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)?.name;
+  }
+
   busy() {
     // How many places in each part can be chosen now.
-    const { a, d, e, f } = this.board.svg.getScreenCTM();
-    const spots = $$(SPOTS, this.board.svg).map((spot) => spot.getBoundingClientRect());
-    const inside = ({ x, y, width, height }) => ({ left, top, width: w, height: h }) => {
-      const [px, py] = [(left + w / 2 - e) / a, (top + h / 2 - f) / d];
-      return px >= x && px <= x + width && py >= y && py <= y + height;
-    };
-    return new Map(this.all.map(({ name, box }) => [name, spots.filter(inside(box)).length]));
+    const parts = $$(SPOTS, this.board.svg).map((spot) => this.over(spot.getBoundingClientRect()));
+    return new Map(this.all.map(({ name }) => [name, parts.filter((part) => part === name).length]));
   }
 
   forward() {
     // Something is asked: if not here, then where it can be answered.
+    if (!this.board.upright) return;
     if (this.shown) {
       const busy = this.busy();
       const most = Math.max(...busy.values());
       if (most && !busy.get(this.front)) this.bring(this.all.find((one) => busy.get(one.name) === most).name);
     }
-    if (this.board.upright) this.reveal();
-  }
-
-  reveal() {
-    // Of a picture longer than the window, some place that can be chosen is in sight.
-    const low = document.querySelector(".asking").getBoundingClientRect();
-    const stage = this.board.host.parentNode.getBoundingClientRect();
-    const bottom = low.left < stage.right ? low.top : innerHeight;
-    const spots = $$(SPOTS, this.board.svg).filter((spot) => {
+    const stage = this.board.host.getBoundingClientRect();
+    this.reveal($$(SPOTS, this.board.svg).filter((spot) => {
       const { left, right } = spot.getBoundingClientRect();
       return right > stage.left && left < stage.right;
-    });
-    const seen = ({ top, height }) => top + height / 2 > Math.max(0, stage.top) && top + height / 2 < bottom;
+    }));
+  }
+
+  point(spot) {
+    // What was chosen elsewhere, in a list or by a key, is shown where it is.
+    if (!spot || !this.board.upright) return;
+    if (this.shown) this.bring(this.over(spot.getBoundingClientRect()));
+    this.reveal([spot]);
+  }
+
+  reveal(spots) {
+    // Of a picture longer than the window, one of these is in sight.
+    const { left, right } = this.board.host.getBoundingClientRect();
+    const edge = (selector, side, free) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && box.left < right && box.right > left ? box[side] : free;
+    };
+    const [high, low] = [edge("#ui-players", "bottom", 0), edge(".asking", "top", innerHeight)];
+    const seen = ({ top, height }) => top + height / 2 > high && top + height / 2 < low;
     if (!spots.length || spots.some((spot) => seen(spot.getBoundingClientRect()))) return;
     spots[0].scrollIntoView({ block: "center", behavior: reducedMotion() ? "auto" : "smooth" });
   }
