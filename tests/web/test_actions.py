@@ -45,6 +45,7 @@ ACTIONS = {
     "start": ({}, {OPEN}),
     "rematch": ({}, {FINISHED}),
     "analyse": ({}, {FINISHED}),
+    "branch": ({"moves": 0, "level": "casual"}, {FINISHED}),
 }
 SENTENCES = {
     OPEN: {"The game has not started yet."},
@@ -103,6 +104,8 @@ class Two:
             now["number"] = str(desk.expected(0))
         if "action" in data and desk.playing:
             now["action"] = desk.world(0).view(0).options()[0].text
+        if "moves" in data and desk.who:
+            now["moves"] = next((i for i, seat in enumerate(desk.who) if seat >= 0), 0)
         return data | now
 
     def post(self, action: str, data: dict, who: int = 0, language: str = "en"):
