@@ -61,7 +61,7 @@ let sprite; // of the game that is read about
 
 async function draw(image, sight) {
   sight.unobserve(image);
-  const answer = await fetch(`${image.src}?bare`);
+  const answer = await fetch(`${image.src}&bare`);
   if (!answer.ok) return;
   const holder = document.createElement("div");
   const markup = await answer.text();
