@@ -9,7 +9,7 @@ import pytest
 
 from ludoteka.engine import LudotekaError, find_game
 from ludoteka.puzzles import Maker, make_puzzles, maker
-from ludoteka.puzzles.judge import Verdict
+from ludoteka.puzzles.judge import Ranking
 from ludoteka.sim import Processes
 from ludoteka.teaching.puzzles import puzzles, read_all
 from ludoteka.testing.puzzles import check_puzzle
@@ -78,5 +78,5 @@ def test_nonsense_is_refused(small: Small) -> None:
 def test_a_search_ten_times_as_long_confirms_the_solution(name: str) -> None:
     game = find_game(name)
     puzzle = next(iter(puzzles(game).values()))
-    verdict = Verdict(game, puzzle.view(game), 10 * puzzle.source.iterations, "a longer look")
+    verdict = Ranking(game, puzzle.view(game), 10 * puzzle.source.iterations, "a longer look")
     assert verdict.best.text == puzzle.solution

@@ -4,7 +4,15 @@ from typing import Any
 
 import pytest
 
-from ludoteka.engine import Decision, Game, IllegalMove, LudotekaError, games
+from ludoteka.engine import (
+    Decision,
+    Game,
+    IllegalMove,
+    LudotekaError,
+    State,
+    find_game,
+    games,
+)
 from ludoteka.engine.i18n import speaking
 from ludoteka.teaching.guide import MARK, Block, blocks, pictures, piece, plain, position
 
@@ -93,8 +101,11 @@ def test_moves_lead_to_the_position() -> None:
 
 
 def test_a_piece_that_is_not_there() -> None:
-    burgundy, mercado = (find for find in OURS if find.name in ("burgundy", "mercado"))
     with pytest.raises(LudotekaError, match=r"^burgundy has no piece 'cathedral'$"):
-        piece(burgundy, "cathedral")
-    with pytest.raises(LudotekaError, match=r"^mercado draws no pieces$"):
-        piece(mercado, "coin")
+        piece(find_game("burgundy"), "cathedral")
+
+    class Bare(Game[State]):
+        name = "bare"
+
+    with pytest.raises(LudotekaError, match=r"^bare draws no pieces$"):
+        piece(Bare(), "coin")

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from functools import partial
 from io import BytesIO
 
 import pytest
@@ -65,7 +66,8 @@ def answered(table, monkeypatch, drawn, stays=True, over=False):
         return b"a picture", stays
 
     monkeypatch.setattr(postcards.background, "run", draw)
-    return asyncio.run(postcards._answer(postcards.Key(table.pk, "en", over)))
+    key = postcards.Key(table.pk, "en", over)
+    return asyncio.run(postcards._sent(key, partial(postcards._wish, table.pk)))
 
 
 def test_a_card_is_kept_for_a_minute(against_bot, monkeypatch):

@@ -231,11 +231,12 @@ def test_a_puzzle_has_a_card_of_what_its_seat_sees(monkeypatch):
 
     async def draw(_patience, _work, *args):
         drawn.append(args)
-        return b"a picture"
+        return b"a picture", True
 
     monkeypatch.setattr(postcards.background, "run", draw)
     wish = postcards.wish_for(game, puzzle)
-    answer = asyncio.run(postcards._sent(("carcassonne x", "en"), lambda: wish))
+    answer = asyncio.run(postcards._sent(postcards.Key("carcassonne x", "en"), lambda: wish))
     assert (answer.status_code, answer.body) == (200, b"a picture")
-    assert drawn[0][:3] == ("carcassonne", wish.position, ["Blue", "Red"])
+    assert drawn[0][:2] == ("carcassonne", wish.position)
+    assert drawn[0][2].names == ["Blue", "Red"]
     assert wish.position[2] == puzzle.position

@@ -231,5 +231,5 @@ def test_a_line_of_the_log_shows_its_tile(against_bot):
     option = desk.match.options()[0]
     referee.play(table.pk, Move(0, desk.expected(0), "key-of-a-tile", option.text))
     log = frame(desk, Viewer((0,), me.user.pk), False)["log"]
-    assert re.search(r"<span>\S+ lays a tile: [^<]+\.</span>", log)
+    assert re.search(r"\S+ lays a tile: [^<]+\.", log)
     assert 'data-where="tile-1"' in log

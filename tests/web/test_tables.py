@@ -123,12 +123,12 @@ def test_a_finished_game_has_its_date_and_score_and_can_leave_the_list(person):
 
 def test_the_first_page_offers_the_game_one_is_in(person):
     me = person()
-    assert "Go on with" not in me.get("/").content.decode()
+    assert "Continue " not in me.get("/").content.decode()
     desk = opened(me, "random", game="carcassonne", settings={"start": "1"})
     page = me.get("/").content.decode()
-    assert f'href="/t/{desk.table.code}/">Go on with Carcassonne</a>' in page
+    assert f'href="/t/{desk.table.code}/">Continue Carcassonne</a>' in page
     assert "<b>Your turn</b>" in page
-    assert "Go on with" not in Client().get("/").content.decode()
+    assert "Continue " not in Client().get("/").content.decode()
 
 
 def test_one_click_begins_wallenstein_with_a_prepared_line_up():

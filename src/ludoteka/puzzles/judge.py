@@ -14,7 +14,7 @@ PLAYOUTS = 64  # for the terms of an option
 NOTABLE = 0.1  # points by which a term must differ to be kept
 
 
-class Verdict:
+class Ranking:
     """The options from the best on, with what a search expects of each, 0 to 1."""
 
     def __init__(self, game: Game[Any], view: State, iterations: int, seed: str) -> None:

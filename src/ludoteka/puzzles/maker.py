@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.bots import Greedy, choice_of, make_bot
 from ludoteka.engine import NOBODY, Action, Game, LudotekaError, Rng, State
 from ludoteka.engine.i18n import Texts
-from ludoteka.puzzles.judge import Verdict, missed, terms
+from ludoteka.puzzles.judge import Ranking, missed, terms
 from ludoteka.teaching.puzzles import Puzzle, Source
 
 _ = Texts("ludoteka")
@@ -109,14 +109,14 @@ class Maker:
     def candidate(self, view: State, seed: str) -> Action | None:
         """What looks better than all other options at a first look, if anything does."""
         source = self.source
-        look = Verdict(self.game, view, source.iterations // QUICK, f"{seed}:look")
+        look = Ranking(self.game, view, source.iterations // QUICK, f"{seed}:look")
         return look.best if look.lead >= 0.75 * source.margin else None
 
     def confirmed(self, number: int, view: State, solution: Action, seed: str) -> Puzzle | None:
         """The puzzle with this solution, if every long search finds it better than all others by the margin."""
         game, source = self.game, self.source
         for confirmation in range(CONFIRMED):
-            verdict = Verdict(game, view, source.iterations, f"{seed}:{confirmation}")
+            verdict = Ranking(game, view, source.iterations, f"{seed}:{confirmation}")
             if verdict.best != solution or verdict.lead < source.margin:
                 return None
         best = zip(verdict.options[:SHOWN], verdict.promises, strict=False)

@@ -30,7 +30,7 @@ export class Choice {
     });
     board.host.addEventListener("pointerover", (event) => this.hover(event));
     $("#ui-options").addEventListener("click", (event) => this.press(event));
-    for (const list of [$("#ui-options"), $("#ui-hint")]) {
+    for (const list of $$("#ui-options, #ui-hint")) {
       for (const on of ["pointerover", "focusin"]) list.addEventListener(on, (event) => this.point(event));
       for (const off of ["pointerleave", "focusout"]) list.addEventListener(off, () => this.foreshow(null));
     }
