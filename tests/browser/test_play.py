@@ -59,7 +59,7 @@ def test_a_tap_walks_to_the_server_once(visit):
         page.locator("#ui-board [data-action]").first.dispatch_event("click")
     see(page, f"before => {POSITION} !== before", before)
     page.wait_for_timeout(300)
-    assert page.locator("#ui-say").is_hidden(), "no refusal is told"
+    assert page.locator("#ui-say").is_hidden(), page.locator("#ui-say").inner_text()
     assert page.locator("#ui-restart").is_hidden(), "only one choice to take back"
 
 

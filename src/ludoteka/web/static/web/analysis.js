@@ -4,6 +4,7 @@ import { badge, noBadges } from "./hints.js";
 import { morph } from "./morph.js";
 import { $, $$, post, say } from "./ui.js";
 
+const SVG = "http://www.w3.org/2000/svg";
 const AGAIN = 1000; // milliseconds between two looks at how far it is
 
 export function analysis(shown) {
