@@ -169,8 +169,11 @@ export class Choice {
   async attempt(action) {
     // One walk to the server instead of two: it is done where it can be taken back, else the answer shows it.
     const { markup } = this.board;
+    const { options } = this;
     const answer = await this.send(action, this.key, false);
     if (!answer.preview && answer.status && this.action === action) this.clear();
+    // It is done: until the next picture is there, a tap on this one means nothing.
+    if (answer.ok && !answer.preview && this.options === options) this.options = [];
     return answer.preview ? this.foresight.learn(action, answer.preview, markup) : null;
   }
 
