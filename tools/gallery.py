@@ -44,8 +44,8 @@ QUALITY = 62
 INTRODUCTION = """# Gallery
 
 Every game at its beginning, in its middle and at its end, on a desk and on a phone, by day and by night. The positions
-come from games that bots played from one seed; `python tools/gallery.py` takes the pictures anew, with the name of
-a game those of one game."""
+come from games that bots played from one seed; `python tools/gallery.py` retakes the pictures; add the
+name of a game to retake only its own."""
 DRAWN = "document.querySelector('#ui-board svg') !== null"
 # Every drawing that the board uses is in the page, and its sheet is the illustrated one.
 DRESSED = """(look) => {

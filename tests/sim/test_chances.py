@@ -14,7 +14,7 @@ from ludoteka.sim.calibration import (
     played,
     reliability,
 )
-from ludoteka.sim.chances import MOST, estimate, interval, summed_up
+from ludoteka.sim.chances import MOST, estimate, interval, mean_of
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
 EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OURS])
@@ -78,7 +78,7 @@ def test_an_interval_of_a_mean():
 
 
 def test_bounds_stay_between_nothing_and_all():
-    found = summed_up([[1.0, 0.0], [0.8, 0.2]])
+    found = mean_of([[1.0, 0.0], [0.8, 0.2]])
     assert found.high[0] == 1.0
     assert found.low[1] == 0.0
     assert found.doubt > 0.1

@@ -58,13 +58,13 @@ def estimate(
             world = state.copy()
             play_ahead(game, world, seed + len(found), state.player)
             found.append(glance(game, world))
-        told = summed_up(found)
+        estimate = mean_of(found)
         late = seconds and time.perf_counter() - begin > seconds
-        if late or len(found) >= most or (len(found) >= FEWEST and told.doubt <= narrow):
-            return told
+        if late or len(found) >= most or (len(found) >= FEWEST and estimate.doubt <= narrow):
+            return estimate
 
 
-def summed_up(found: Sequence[Sequence[float]]) -> Estimate:
+def mean_of(found: Sequence[Sequence[float]]) -> Estimate:
     """The mean of the chances in so many worlds, and how sure it is."""
     bounds = [interval(column) for column in zip(*found, strict=True)]
     low, means, high = (list(one) for one in zip(*bounds, strict=True))

@@ -15,23 +15,23 @@ from ludoteka.web.table.preview import Preview, preview, view_of
 
 SPEND = 0.06  # seconds on the previews of one request; the first one is made in any case
 
-Told = dict[str, Any]
+Answer = dict[str, Any]
 
 
-def one(desk: Desk, seat: int, text: str, shown: Pieces) -> Told:
+def one(desk: Desk, seat: int, text: str, shown: Pieces) -> Answer:
     """What a choice of this seat would lead to."""
     view, together = _asked(desk, seat)
-    return told(desk.match.game, preview(view, seat, text, together), shown)
+    return answer_of(desk.match.game, preview(view, seat, text, together), shown)
 
 
-def several(desk: Desk, seat: int, texts: list[str], shown: Pieces) -> dict[str, Told]:
+def several(desk: Desk, seat: int, texts: list[str], shown: Pieces) -> dict[str, Answer]:
     """The same for the first of these choices, as many as there is time for; nothing for a question of before."""
-    found: dict[str, Told] = {}
+    found: dict[str, Answer] = {}
     try:
         view, together = _asked(desk, seat)
         until = time.monotonic() + SPEND
         for text in texts:
-            found[text] = told(desk.match.game, preview(view, seat, text, together), shown)
+            found[text] = answer_of(desk.match.game, preview(view, seat, text, together), shown)
             if time.monotonic() > until:
                 break
     except (Stale, IllegalMove):  # the game has gone on meanwhile
@@ -44,7 +44,7 @@ def _asked(desk: Desk, seat: int) -> tuple[State, bool]:
         return view_of(desk, seat), bool(desk.together())
 
 
-def told(game: Game[Any], seen: Preview, shown: Pieces) -> Told:
+def answer_of(game: Game[Any], seen: Preview, shown: Pieces) -> Answer:
     """A preview for a page that shows this: `[2, 5]` stands for five pieces from the second on, as in a stream."""
     after = picture.draw(game, seen.after, []) if seen.after else None
     return {

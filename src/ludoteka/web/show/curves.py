@@ -114,8 +114,8 @@ def _row(number: int, event: dict[str, Any], desk: Desk, step: int) -> str:
         aria_label=_("Turning point {n}, step {step} of the replay").format(n=number, step=step),
     )
     words = event["words"].get(language()) or event["words"][FALLBACK]
-    told = _lucky if "outcome" in event else _turned
-    return tag("tr", tag("td", link), *told(event, words, desk))
+    cells = _lucky if "outcome" in event else _turned
+    return tag("tr", tag("td", link), *cells(event, words, desk))
 
 
 def _turned(event: dict[str, Any], words: list[str], desk: Desk) -> list[str]:

@@ -67,7 +67,7 @@ def seen_by(desk: Desk, viewer: Viewer) -> Seen:
         options = [option for some in sheet.choices.values() for option in some]
     elif mine and view.player == seat:
         options = view.options()
-    told, lines = _told(desk, eyes, viewer.language)
+    reader, lines = _read_log(desk, eyes, viewer.language)
     return Seen(
         desk,
         viewer,
@@ -79,11 +79,11 @@ def seen_by(desk: Desk, viewer: Viewer) -> Seen:
         served.covered,
         sheet,
         lines,
-        told.glimpses,
+        reader.glimpses,
     )
 
 
-def _told(desk: Desk, seat: int | None, language: str) -> tuple[log.Reader, list[str]]:
+def _read_log(desk: Desk, seat: int | None, language: str) -> tuple[log.Reader, list[str]]:
     """The log for a seat, and who read it; what was written before is kept."""
     reader = desk.memo.of(Slot.LOG, (seat, language), tuple(desk.names), log.Reader)
     return reader, reader.read(desk.match.game, desk.match.events, desk.names, seat)

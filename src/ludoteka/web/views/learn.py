@@ -179,8 +179,8 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     except LudotekaError as error:
         return refused(error)
     shown = pieces(picture.draw(game, view, view.options())) if data.get("done") == done else []
-    told = foresight.told(game, seen, shown)
-    return JsonResponse({"ok": True, **told, "final": True})
+    answer = foresight.answer_of(game, seen, shown)
+    return JsonResponse({"ok": True, **answer, "final": True})
 
 
 @require_POST

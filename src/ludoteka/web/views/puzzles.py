@@ -156,10 +156,10 @@ def move(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
     solved = text == found.solution
     first = rate_puzzle(person, game.name, found.name, found.missed, solved)
     rating = _rating(person, game)
-    told = {"first": first, "rating": rating.shown if rating else None}
+    answer = {"first": first, "rating": rating.shown if rating else None}
     if text is not None and not solved:
-        return JsonResponse({"ok": False, "why": riddle.wrong(found, text), **told})
-    return JsonResponse({"ok": True, "solved": solved, **told, **answered(game, found, text)})
+        return JsonResponse({"ok": False, "why": riddle.wrong(found, text), **answer})
+    return JsonResponse({"ok": True, "solved": solved, **answer, **answered(game, found, text)})
 
 
 @require_POST
@@ -172,7 +172,7 @@ def preview(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
         seen = preview_of(view, view.player, str(body(request).get("action")), together=False)
     except LudotekaError as error:
         return refused(error)
-    return JsonResponse({"ok": True, **foresight.told(game, seen, []), "final": True})
+    return JsonResponse({"ok": True, **foresight.answer_of(game, seen, []), "final": True})
 
 
 @require_POST

@@ -51,7 +51,7 @@ def look(record: str, what: str, number: int) -> Any:
         return {"player": player, "kind": kind, **losses}
     if what == LUCK:
         stroke = analysis.stroke(past, number, PLAYOUTS, SECONDS)
-        return {**asdict(stroke), "words": _told(past, number)} if stroke else None
+        return {**asdict(stroke), "words": _luck_in_words(past, number)} if stroke else None
     if what == TURN:
         turn = analysis.turning_point(past, number, PLAYOUTS, ADVISER, LONG)
         return {**asdict(turn), "words": _words(past, turn)} if turn else None
@@ -70,7 +70,7 @@ def _words(past: PastGame, turn: analysis.TurningPoint) -> dict[str, list[str]]:
     return found
 
 
-def _told(past: PastGame, number: int) -> dict[str, str]:
+def _luck_in_words(past: PastGame, number: int) -> dict[str, str]:
     """A draw or a roll as the log tells it, in every language; its bare text where the log is silent."""
     state = past.draws[number]
     step: Any = state.step

@@ -17,6 +17,7 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.engine.registry import registered
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.state import Box
+from ludoteka.games.carcassonne.rules.tiles import tile_types
 
 _ = Texts("ludoteka.games.carcassonne")
 
@@ -26,7 +27,7 @@ BOX = ("inns", "traders", "hills", "wheel", "wheel_tiles", "river")
 # Loaded at once and in order, before any other package can take a number.
 _BOX: tuple[Expansion, ...] = tuple(import_module(f"{__name__}.{name}").EXPANSION for name in BOX)
 # What a package may bring beside its rules; what it brings must load.
-_SLICES = ("words", "drawing")
+_SLICES = {"words": "WORDS", "drawing": "DRAWING"}
 
 
 @cache
@@ -51,10 +52,11 @@ def _whole(loaded: Any) -> Expansion:
         raise LudotekaError(f"{loaded!r} is not an Expansion")
     if not loaded.name or not loaded.package:
         raise LudotekaError(f"{loaded!r} needs a name and a package")
-    for place in (f"{loaded.package}.{one}" for one in _SLICES):
+    for module, name in _SLICES.items():
+        place = f"{loaded.package}.{module}"
         if find_spec(place):
-            import_module(place)
-    loaded.entries()  # its tiles can be read
+            getattr(import_module(place), name)
+    tile_types((loaded,))  # its tiles can be read
     return loaded
 
 
