@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.engine import Match, Record, RecordError
 from ludoteka.engine.verify import chance_outcomes
-from ludoteka.sim.analysis import choices
+from ludoteka.sim.analysis import PastGame
 
 
 def middle() -> Match:
@@ -39,7 +39,7 @@ def test_its_record_holds_the_start_and_replays():
     record = Record.from_json(json.loads(json.dumps(match.record().to_json())))
     assert Match.replay(record).state.differences(match.state) == []
     assert all(one.holds for one in chance_outcomes(record))
-    assert len(list(choices(match.game, record))) >= 2
+    assert len(PastGame(record).choices) >= 2
     match.rewind(0)
     assert match.state.differences(middle().state) == []
 
