@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ludoteka.bots.hint import words_of
+from ludoteka.bots.hint import NOTABLE, words_of
 from ludoteka.engine import Action, Game, State
-from ludoteka.engine.i18n import N_, Texts, decimal
+from ludoteka.engine.i18n import N_, Texts, signed
 from ludoteka.engine.match import COLOURS
 from ludoteka.teaching.puzzles import Puzzle
 from ludoteka.web.show.html import join, tag
@@ -14,7 +14,6 @@ from ludoteka.web.words import _
 LEVELS = (N_("easy"), N_("medium"), N_("hard"))
 COMPARED = 4  # moves that are shown beside each other
 TERMS = 4
-NOTABLE = 0.3  # points by which the best move must differ in a term for it to be named
 
 
 def level(puzzle: Puzzle) -> str:
@@ -39,6 +38,7 @@ def players(view: State) -> str:
 
 
 def chance(promise: float) -> str:
+    """What a move promises."""
     return _("chance of winning: {share} %").format(share=round(100 * promise))
 
 
@@ -101,13 +101,9 @@ def _reasons(game: Game[Any], puzzle: Puzzle) -> str | None:
         tag(
             "tr",
             tag("td", game.people.words(name)),
-            tag("td", _signed(points), class_="score"),
+            tag("td", signed(points), class_="score"),
         )
         for name, points in notable
     ]
     lead = _("What it brings, a few turns later, over the next best move, in points:")
     return join([tag("p", lead), tag("table", rows, class_="plain terms")])
-
-
-def _signed(points: float) -> str:
-    return ("+" if points > 0 else "\N{MINUS SIGN}") + decimal(abs(points))
