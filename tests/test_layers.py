@@ -117,6 +117,15 @@ def test_the_picture_and_the_table_are_those_of_the_rooms():
     assert architecture.main(["check"]) == 0
 
 
+def test_every_package_is_drawn():
+    """The packages of the library and the rooms of the site; the games are drawn as one, `a game`."""
+    packages = {file.parent.name for file in architecture.SOURCE.glob("*/__init__.py")}
+    site = {room.name for room in architecture.ROOMS if room.name.startswith("web.")}
+    assert len(packages) > 8
+    assert len(site) > 6
+    assert (packages - {"games"} | site) - architecture.PLACES.keys() == set()
+
+
 def named_files(text):
     """The files between backquotes; those of a game are looked for in every game."""
     return re.findall(r"`([\w./]+\.(?:py|js|md|svg|json))`", text)

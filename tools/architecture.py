@@ -100,7 +100,7 @@ ROOMS = (
         (*ENGINE, "bots", "draw"),
         ("PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"),
     ),
-    Room("teaching", "rules pages with pictures, guided first games, what a puzzle is", ENGINE),
+    Room("teaching", "rules pages, first games, what a puzzle is", ENGINE),
     Room("puzzles", "finds puzzles in games of bots", (*ENGINE, "bots", "sim", "teaching")),
     Room("testing", "the conformance suite", (*ENGINE, "teaching")),
     Room("web.words", "the site's texts", ("engine.i18n",)),
@@ -137,7 +137,7 @@ ROOMS = (
     ),
     Room(
         "web.care",
-        "health, metrics, the log, the doctor, what is thrown away",
+        "health, metrics, the log, the doctor, clearing out",
         (*ENGINE, "web", *TABLE, *SITE_ROOMS),
         (*SITE, "prometheus_client"),
     ),
@@ -262,38 +262,41 @@ def page() -> str:
 
 # -- the picture ---------------------------------------------------------------------------------
 
-WIDTH, HEIGHT = 1124, 848
+WIDTH, HEIGHT = 1360, 1002
 BOX = 176, 60
 # The middle of each box.
 PLACES = {
-    "cli": (140, 88),
+    "cli": (1204, 88),
     "web": (795, 88),
     "web.views": (600, 174),
-    "web.workers": (990, 174),
+    "web.care": (990, 174),
     "web.live": (600, 260),
-    "web.people": (806, 260),
+    "web.workers": (990, 260),
     "web.show": (600, 346),
-    "web.table": (806, 346),
-    "games.GAME": (140, 484),
-    EXPANSION: (352, 484),
-    SHOW: (352, 570),
-    PROGRAMS: (352, 656),
-    RULES: (140, 656),
-    "env": (703, 470),
-    "sim": (990, 470),
-    "draw": (600, 570),
-    "bots": (806, 570),
-    "testing": (703, 664),
-    "teaching": (990, 664),
-    "engine": (795, 784),
-    "engine.core": (140, 784),
+    "web.people": (806, 346),
+    "web.table": (806, 432),
+    "web.words": (703, 518),
+    "puzzles": (1204, 518),
+    "games.GAME": (140, 638),
+    EXPANSION: (352, 638),
+    SHOW: (352, 724),
+    PROGRAMS: (352, 810),
+    RULES: (140, 810),
+    "sim": (990, 624),
+    "env": (1240, 624),
+    "draw": (600, 724),
+    "bots": (806, 724),
+    "teaching": (960, 818),
+    "testing": (1240, 818),
+    "engine": (913, 938),
+    "engine.core": (140, 938),
 }
-WIDE = {"web": 566, "engine": 566}
+WIDE = {"web": 566, "engine": 802}
 NAMES = {"games.GAME": "game.py", EXPANSION: "expansions"}
 FRAMES = {
-    "the site": (496, 28, 596, 362),
-    "a game": (32, 424, 428, 276),
-    "the engine": (32, 724, 1060, 104),
+    "the site": (496, 28, 596, 534),
+    "a game": (32, 578, 428, 276),
+    "the engine": (32, 878, 1296, 104),
 }
 TIP = 9
 LOOKS = {True: ("#d9f0e7", "#2f8a72", "fast"), False: ("#ffffff", "#aab4be", "plain")}
@@ -321,7 +324,8 @@ def ways() -> list[tuple[str, str]]:
         if room.name in PLACES:
             outside = {name for name in room.imports if not room.name.startswith(f"{name}.")}
             below[room.name] = outside & PLACES.keys()
-    below["draw"] = {"engine"}  # of which it needs a single module
+    for name in ("draw", "web.words"):
+        below[name] = {"engine"}  # of which it needs a single module
 
     def reached(name: str) -> set[str]:
         return below[name].union(*map(reached, below[name]))
