@@ -141,7 +141,7 @@ class ToyGame(Game[Toy]):
         return [] if beans == 12 else [f"there are {beans} beans"]
 
 
-# -- broken variants ------------------------------------------------------------------------------------
+# -- broken games ---------------------------------------------------------------------------------------
 
 
 def broken(**parts: Any) -> ToyGame:

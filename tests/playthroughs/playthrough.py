@@ -15,13 +15,13 @@ SEED = 1
 
 
 def playthroughs() -> dict[Path, tuple[Game[Any], int, Mapping[str, Any]]]:
-    """For each of our games one file per option set, each with one player more than the last."""
+    """For each of our games one file per trial of settings, each with one player more than the last."""
     found = {}
     for name, game in games().items():
         if type(game).__module__.startswith("ludoteka.games."):
-            for number, options in enumerate(game.trials):
+            for number, settings in enumerate(game.trials):
                 players = min(game.min_players + number, game.max_players)
-                found[FOLDER / f"{name}-{number + 1}.txt"] = (game, players, options)
+                found[FOLDER / f"{name}-{number + 1}.txt"] = (game, players, settings)
     return found
 
 

@@ -24,10 +24,9 @@ from ludoteka.games.burgundy.rules.pieces import (
 class Story:
     """A table with estate 1 and its castle in the centre for everybody, and nothing else yet."""
 
-    def __init__(self, players=2, board=1, castle="d4", **options):
+    def __init__(self, players=2, board=1, castle="d4", **settings):
         self.game = find_game("burgundy")
-        self.options_chosen = self.game.check_settings(options)
-        self.s = self.game.blank(players, self.options_chosen)
+        self.s = self.game.blank(players, self.game.check_settings(settings))
         self.s.log = []
         for player in range(players):
             self.s.board[player] = board

@@ -23,9 +23,9 @@ NAMES = ("Blue", "Red", "Yellow", "Green")
 SECRET = {"estates": "advanced", "choice": "secret"}
 
 
-def some_positions(players, options=None, seed=2, every=7):
+def some_positions(players, settings=None, seed=2, every=7):
     """Positions of a random game with a decision to make."""
-    s, rng = GAME.start(players, options), Rng(seed)
+    s, rng = GAME.start(players, settings), Rng(seed)
     s.settle(rng)
     moves = 0
     while not s.over:
@@ -49,9 +49,9 @@ def test_every_tile_has_a_name_and_an_effect():
     assert len(set(effects)) == 26
 
 
-@pytest.mark.parametrize("options", [{}, SECRET])
-def test_every_question_and_option_has_words(options):
-    for s in some_positions(3, options, every=1):
+@pytest.mark.parametrize("settings", [{}, SECRET])
+def test_every_question_and_option_has_words(settings):
+    for s in some_positions(3, settings, every=1):
         if s.over:
             continue
         assert GAME.people.question(s)
@@ -164,9 +164,9 @@ def parsed(picture):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("options", [{}, SECRET], ids=["first", "secret"])
-def test_every_option_is_in_the_picture(players, options):
-    for s in some_positions(players, options, every=23):
+@pytest.mark.parametrize("settings", [{}, SECRET], ids=["first", "secret"])
+def test_every_option_is_in_the_picture(players, settings):
+    for s in some_positions(players, settings, every=23):
         picture = draw(s.view(s.player if s.player >= 0 else None), s.options())
         offered = set()
         ids = []

@@ -29,11 +29,11 @@ def test_the_catalogue_is_append_only():
     ] == GOLDEN.read_text().splitlines()
 
 
-@pytest.mark.parametrize("options", [{}, {"estates": "advanced", "choice": "secret"}])
-def test_every_option_has_an_integer(options):
+@pytest.mark.parametrize("settings", [{}, {"estates": "advanced", "choice": "secret"}])
+def test_every_option_has_an_integer(settings):
     catalogue = GAME.programs.catalogue
     for seed in range(3):
-        s, rng = GAME.start(3, options), Rng(seed)
+        s, rng = GAME.start(3, settings), Rng(seed)
         s.settle(rng)
         while not s.over:
             found = s.options()
@@ -218,8 +218,8 @@ def test_a_finished_game_is_worth_its_points(story):
 # -- the bots ------------------------------------------------------------------------------------
 
 
-def play(bots, seed, options=None):
-    s, rng = GAME.start(len(bots), options), Rng(seed)
+def play(bots, seed, settings=None):
+    s, rng = GAME.start(len(bots), settings), Rng(seed)
     s.settle(rng)
     while not s.over:
         s.take(bots[s.player].choose(GAME, s.view(s.player), rng))

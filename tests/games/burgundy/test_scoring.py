@@ -181,8 +181,7 @@ def flood(s, player):
 def test_closed_areas_agree_with_a_second_count(seed):
     """Every finished area was scored once with the points of its size; the first castle's never."""
     game = find_game("burgundy")
-    options = {"estates": "advanced"}
-    s = game.blank(4, game.check_settings(options))
+    s = game.blank(4, game.check_settings({"estates": "advanced"}))
     s.log = []
     game.setup(s)
     s.advance()

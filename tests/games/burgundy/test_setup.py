@@ -13,8 +13,8 @@ ADVANCED = {"estates": "advanced"}
 SECRET = {"estates": "advanced", "choice": "secret"}
 
 
-def until_choice(players=2, options=None, seed=3):
-    s = GAME.blank(players, GAME.check_settings(options or {}))
+def until_choice(players=2, settings=None, seed=3):
+    s = GAME.blank(players, GAME.check_settings(settings or {}))
     s.log = []
     GAME.setup(s)
     s.advance()

@@ -24,9 +24,9 @@ class Table:
 
     def __init__(self, *modules: str, players: int = 5, farmers: bool = True) -> None:
         self.players = players
-        self.options = {"modules": list(modules), "farmers": farmers, "start": "1"}
+        self.settings = {"modules": list(modules), "farmers": farmers, "start": "1"}
         self.events: list[Event] = []
-        self.state: Carcassonne = GAME.start(players, self.options)
+        self.state: Carcassonne = GAME.start(players, self.settings)
         self.state.log = self.events
         if {"wheel", "river"} <= {*modules}:
             self.take("place 1 -1 180")
@@ -82,7 +82,7 @@ class Table:
         if "tiles" in changed:
             changed["land"] = {"tiles": changed.pop("tiles"), "figures": []}
         position = {"components": changed, "agenda": agenda}
-        self.state = GAME.from_position(position, self.players, self.options)
+        self.state = GAME.from_position(position, self.players, self.settings)
         self.state.log = self.events
 
     def put(self, player: int, number: int, tile: int, part: str) -> "Table":
@@ -134,7 +134,7 @@ class Table:
     def fits(self, tile: str, x: int, y: int, degrees: int = 0) -> bool:
         """Whether a tile could be laid so, asked by trying on a second table."""
         other = Table(players=self.players)
-        other.options = self.options
+        other.settings = self.settings
         other.state = self.state.copy()
         other.draw(tile)
         try:

@@ -34,8 +34,8 @@ class Table:
 
     def __init__(self, players=3, stalls=(), side="A", tile=1, first=0, turn=0):
         self.game = find_game("mercado")
-        options = self.game.check_settings({"side": side, "tile": str(tile)})
-        s = self.game.blank(players, options)
+        settings = self.game.check_settings({"side": side, "tile": str(tile)})
+        s = self.game.blank(players, settings)
         self.state = s
         s.tile = tile - 1
         s.first = first

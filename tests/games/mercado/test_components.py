@@ -185,9 +185,9 @@ def test_a_game_with_another_deck():
     facts["track"]["sides"] = {s: spaces[:20] for s, spaces in facts["track"]["sides"].items()}
     other = Deck(facts, components()["market_cards"])
     game = find_game("mercado")
-    options = game.check_settings({"tile": "20"})
+    settings = game.check_settings({"tile": "20"})
     for players in (2, 3, 4):
-        state = Mercado.blank(players, Box(players, options, other))
+        state = Mercado.blank(players, Box(players, settings, other))
         begin(state)
         state.advance()
         play_out(state, Rng(players))

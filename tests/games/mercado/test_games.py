@@ -10,8 +10,8 @@ from ludoteka.testing import check_game
 GAME = find_game("mercado")
 
 
-def play(seed, bots, options=None):
-    state = GAME.start(len(bots), options or {})
+def play(seed, bots, settings=None):
+    state = GAME.start(len(bots), settings or {})
     rng = Rng(seed)
     while True:
         state.settle(rng)
@@ -22,9 +22,9 @@ def play(seed, bots, options=None):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("options", GAME.trials, ids=str)
-def test_conformance(players, options):
-    check_game(GAME, players, options, games=2, seed=77)
+@pytest.mark.parametrize("settings", GAME.trials, ids=str)
+def test_conformance(players, settings):
+    check_game(GAME, players, settings, games=2, seed=77)
 
 
 def test_140_coins_in_every_state():

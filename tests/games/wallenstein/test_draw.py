@@ -54,9 +54,9 @@ MAKER = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(MAKER)
 
 
-def games(players, **options):
+def games(players, **settings):
     """The states of a random game at which somebody decides."""
-    s = GAME.start(players, options)
+    s = GAME.start(players, settings)
     rng, bot = Rng(f"draw {players}"), Random()
     while s.agenda:
         if isinstance(s.step, Chance):

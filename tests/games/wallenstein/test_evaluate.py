@@ -232,8 +232,8 @@ def test_first_fill_is_no_battle():
     assert evaluate(s, 0) == pytest.approx(balance(s, 0))
 
 
-def play(names, seed, **options):
-    s = GAME.start(len(names), options)
+def play(names, seed, **settings):
+    s = GAME.start(len(names), settings)
     rng = Rng(seed)
     bots = [make_bot(name) for name in names]
     while s.agenda:

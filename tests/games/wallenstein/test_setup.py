@@ -9,9 +9,9 @@ from ludoteka.games.wallenstein.rules.setup import GROUPS, LINEUPS, ChooseCard, 
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 
 
-def begin(players: int, **options: str) -> Wallenstein:
+def begin(players: int, **settings: str) -> Wallenstein:
     """A game whose tower is filled, at the first question."""
-    s = GAME.start(players, options)
+    s = GAME.start(players, settings)
     s.settle(Rng("tower"))
     return s
 

@@ -139,9 +139,9 @@ class Table:
 
 @pytest.fixture
 def table() -> Callable[..., Table]:
-    """`table(players, **options)`: an empty table."""
+    """`table(players, **settings)`: an empty table."""
 
-    def lay(players: int = 3, **options: Any) -> Table:
-        return Table(players, options)
+    def lay(players: int = 3, **settings: Any) -> Table:
+        return Table(players, settings)
 
     return lay
