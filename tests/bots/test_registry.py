@@ -11,7 +11,6 @@ import pytest
 
 from ludoteka.bots import BotKind, Random, bot_kinds, bot_names, expectation, levels, make_bot
 from ludoteka.bots.builtin import builtin
-from ludoteka.bots.registry import GROUP
 from ludoteka.cli import main
 from ludoteka.engine import LudotekaError, games
 
@@ -27,7 +26,7 @@ def install(tmp_path, monkeypatch):
         info = tmp_path / f"{name}-1.0.dist-info"
         info.mkdir()
         (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-        (info / "entry_points.txt").write_text(f"[{GROUP}]\nit = {entry}\n")
+        (info / "entry_points.txt").write_text(f"[ludoteka.bots]\nit = {entry}\n")
         if module:
             (tmp_path / f"{name}.py").write_text(module)
         bot_kinds.cache_clear()
@@ -42,13 +41,13 @@ def saver(install, monkeypatch):
     """The example, installed."""
     entries = tomllib.loads((SAVER / "pyproject.toml").read_text())["project"]["entry-points"]
     monkeypatch.syspath_prepend(SAVER)
-    install("ludoteka_saver", entries[GROUP]["saver"])
+    install("ludoteka_saver", entries["ludoteka.bots"]["saver"])
 
 
 def test_ours_are_registered_like_any_other():
     """And need no installation: the registry knows them where the package is merely on the path."""
     entries = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]
-    assert entries[GROUP] == {"builtin": "ludoteka.bots.builtin:builtin"}
+    assert entries["ludoteka.bots"] == {"builtin": "ludoteka.bots.builtin:builtin"}
     assert list(bot_kinds().values())[: len(builtin())] == builtin()
 
 
@@ -115,20 +114,24 @@ def test_a_function_may_give_several_and_a_level_says_what_to_expect(install):
 @pytest.mark.parametrize(
     ("entry", "module", "warning"),
     [
-        ("no_such_module:BOT", "", "^no_such_module:BOT cannot be loaded: No module named"),
-        ("odd:BOT", "BOT = lambda: [3]\n", "^odd:BOT cannot be loaded: 3 is not a BotKind$"),
-        ("odd:BOT", "BOT = 3\n", "^odd:BOT cannot be loaded: 'int' object is not callable$"),
+        ("no_such_module:BOT", "", "^no_such_module:BOT cannot be used: No module named"),
+        (
+            "odd:BOT",
+            "BOT = lambda: [3]\n",
+            "^odd:BOT cannot be used: 3 is not of the type BotKind$",
+        ),
+        ("odd:BOT", "BOT = 3\n", "^odd:BOT cannot be used: 3 is not of the type BotKind$"),
         (
             "odd:BOT",
             "from ludoteka.bots import BotKind, Random\n"
             "BOT = BotKind(name='greedy', make=lambda _: Random())\n",
-            "^odd:BOT has another bot called 'greedy'; it is left out$",
+            "^odd:BOT has another BotKind called 'greedy'; it is left out$",
         ),
         (
             "odd:BOT",
             "from ludoteka.bots import BotKind, Random\n"
             "BOT = BotKind(name='a:b', make=lambda _: Random())\n",
-            "^odd:BOT cannot be loaded: a bot cannot be called 'a:b'$",
+            "^odd:BOT cannot be used: a bot cannot be called 'a:b'$",
         ),
     ],
 )

@@ -11,6 +11,7 @@ from tests.conformance.toy import ToyGame
 import ludoteka
 from ludoteka.engine import Game, LudotekaError, Match, Rng, find_game, games
 from ludoteka.engine.i18n import languages, speaking
+from ludoteka.engine.registry import registered
 from ludoteka.testing import check_game
 
 PIG = Path(__file__).parents[2] / "examples" / "pig"
@@ -54,19 +55,19 @@ def test_a_sixth_game_comes_through_its_entry_point(pig):
     assert pig.people.rules() == ""
 
 
-def install(folder, name, entry):
-    """A package with a game, as pip would leave its description."""
+def install(folder, name, entry, group="ludoteka.games"):
+    """A package, as pip would leave its description."""
     info = folder / f"{name}-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[ludoteka.games]\nit = {entry}\n")
+    (info / "entry_points.txt").write_text(f"[{group}]\nit = {entry}\n")
     games.cache_clear()
 
 
 def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypatch):
     install(tmp_path, "broken_game", "no_such_module:GAME")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.warns(UserWarning, match=r"^no_such_module:GAME cannot be loaded: "):
+    with pytest.warns(UserWarning, match=r"^no_such_module:GAME cannot be used: No module named"):
         assert "carcassonne" in games()
     games.cache_clear()
 
@@ -74,9 +75,10 @@ def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypat
 @pytest.mark.parametrize(
     ("source", "why"),
     [
-        ("GAME = 3\n", "'int' object is not callable"),
+        ("GAME = 3\n", "3 is not of the type Game"),
         ("class GAME: ...\n", "'GAME' object is not iterable"),
-        ("GAME = lambda: [3]\n", "3 is not a Game"),
+        ("GAME = lambda: [3]\n", "3 is not of the type Game"),
+        ("raise SystemExit(1)\n", r"SystemExit\(1\)"),
     ],
 )
 def test_what_is_no_game_is_only_a_warning(tmp_path, monkeypatch, source, why):
@@ -97,10 +99,50 @@ def test_a_game_of_the_same_name_does_not_replace_ours(tmp_path, monkeypatch):
         "GAME = Other()\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
-    said = "^aaa_other:GAME has another game called 'carcassonne'; it is left out$"
+    said = "^aaa_other:GAME has another Game called 'carcassonne'; it is left out$"
     with pytest.warns(UserWarning, match=said):
         assert type(games()["carcassonne"]).__module__ == "ludoteka.games.carcassonne.game"
     games.cache_clear()
+
+
+class Thing:
+    """Something that packages may register."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+def test_a_broken_entry_is_named_and_takes_nothing_else_away(tmp_path, monkeypatch):
+    """Whatever is registered: ours first, then what every sound entry gives, one by one or several."""
+    sources = {
+        "aaa": "raise SystemExit('no screen')\n",
+        "bbb": "from tests.engine.test_games import Thing\nIT = Thing('second')\n",
+        "ccc": "IT = 3\n",
+        "ddd": "from tests.engine.test_games import Thing\n"
+        "def IT():\n    yield Thing('first')\n    yield Thing('third')\n    yield 4\n",
+        "eee": "from tests.engine.test_games import Thing\nIT = Thing('bad')\n",
+    }
+
+    def check(thing):
+        if thing.name == "bad":
+            raise ValueError("bad things are refused")
+
+    for name, source in sources.items():
+        install(tmp_path, f"things_{name}", f"things_{name}:IT", "tests.things")
+        (tmp_path / f"things_{name}.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    first = Thing("first")
+    with pytest.warns(UserWarning, match="^things_") as caught:
+        found = registered("tests.things", Thing, [first], check)
+    assert list(found) == ["first", "second", "third"]
+    assert found["first"] is first
+    assert [str(one.message) for one in caught] == [
+        "things_aaa:IT cannot be used: SystemExit('no screen')",
+        "things_ccc:IT cannot be used: 3 is not of the type Thing",
+        "things_ddd:IT has another Thing called 'first'; it is left out",
+        "things_ddd:IT cannot be used: 4 is not of the type Thing",
+        "things_eee:IT cannot be used: bad things are refused",
+    ]
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)

@@ -3,11 +3,9 @@
 Whoever wants a bot asks here: the command line, simulations, tournaments, environments, hints and the site.
 """
 
-import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from ludoteka.bots.kernel.bot import Bot
 from ludoteka.engine.errors import LudotekaError
@@ -15,8 +13,6 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.engine.registry import registered
 
 _ = Texts("ludoteka")
-
-GROUP = "ludoteka.bots"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,24 +66,7 @@ def bot_kinds() -> dict[str, BotKind]:
     """Every kind of bot by name, our own first."""
     from ludoteka.bots.builtin import builtin
 
-    found = {kind.name: kind for kind in builtin()}
-    for place, loaded in registered(GROUP):
-        try:
-            for kind in _kinds_in(loaded):
-                if found.setdefault(kind.name, kind) is not kind:
-                    text = f"{place} has another bot called {kind.name!r}; it is left out"
-                    warnings.warn(text, stacklevel=2)
-        except Exception as error:
-            warnings.warn(f"{place} cannot be loaded: {error}", stacklevel=2)
-    return found
-
-
-def _kinds_in(loaded: Any) -> Iterator[BotKind]:
-    """What an entry point names: a kind of bot, or a function that gives several."""
-    for kind in [loaded] if isinstance(loaded, BotKind) else loaded():
-        if not isinstance(kind, BotKind):
-            raise LudotekaError(f"{kind!r} is not a BotKind")
-        yield kind
+    return registered("ludoteka.bots", BotKind, builtin())
 
 
 def levels() -> list[str]:

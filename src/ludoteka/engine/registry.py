@@ -1,10 +1,10 @@
 """What is installed: whatever packages register under an entry point of ours."""
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import metadata
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
@@ -13,47 +13,58 @@ from ludoteka.engine.i18n import Texts
 _ = Texts("ludoteka")
 
 
-def registered(group: str) -> Iterator[tuple[str, Any]]:
-    """What is registered under an entry point group, with the place it comes from; our own comes first.
+class Named(Protocol):
+    """Whatever is registered has a name, by which it is found."""
 
-    A package that cannot be loaded is left out with a warning and takes nothing else away.
+    @property
+    def name(self) -> str: ...
+
+
+Kind = TypeVar("Kind", bound=Named)
+
+
+def registered(
+    group: str,
+    kind: type[Kind],
+    ours: Iterable[Kind] = (),
+    check: Callable[[Kind], object] = lambda _one: None,
+) -> dict[str, Kind]:
+    """Ours and what packages register under an entry point group, by name; of those our own come first.
+
+    An entry point names one of the kind, or a function that gives several. One that cannot be loaded, is not what
+    it should be or has a name that is taken is left out with a warning and takes nothing else away.
     """
-    entries = metadata.entry_points(group=group)
-    for entry in sorted(
-        entries, key=lambda one: (not one.value.startswith("ludoteka."), one.value)
-    ):
+    found = {one.name: one for one in ours}
+    for entry in sorted(metadata.entry_points(group=group), key=_ours_first):
         try:
-            loaded = entry.load()
-        except Exception as error:
-            warnings.warn(f"{entry.value} cannot be loaded: {error}", stacklevel=2)
-            continue
-        yield entry.value, loaded
+            for one in _entered(entry.load(), kind):
+                check(one)
+                if found.setdefault(one.name, one) is not one:
+                    taken = f"has another {kind.__name__} called {one.name!r}; it is left out"
+                    warnings.warn(f"{entry.value} {taken}", stacklevel=2)
+        except (Exception, SystemExit) as error:  # a script without a guard ends with SystemExit
+            reason = str(error) if isinstance(error, Exception) else repr(error)
+            warnings.warn(f"{entry.value} cannot be used: {reason}", stacklevel=2)
+    return found
+
+
+def _ours_first(entry: metadata.EntryPoint) -> tuple[bool, str]:
+    return not entry.value.startswith("ludoteka."), entry.value
+
+
+def _entered(loaded: Any, kind: type[Kind]) -> Iterator[Kind]:
+    """What an entry point names: one of this kind, or a function that gives several."""
+    one = isinstance(loaded, kind) or not callable(loaded)
+    for entered in [loaded] if one else loaded():
+        if not isinstance(entered, kind):
+            raise LudotekaError(f"{entered!r} is not of the type {kind.__name__}")
+        yield entered
 
 
 @cache
 def games() -> dict[str, Game[Any]]:
-    """Every installed game by name, from the entry points `ludoteka.games`; our own come first.
-
-    An entry point names a Game, or a function that gives several.
-    """
-    found: dict[str, Game[Any]] = {}
-    for place, loaded in registered("ludoteka.games"):
-        try:
-            for game in _games_in(loaded):
-                if found.setdefault(game.name, game) is not game:
-                    text = f"{place} has another game called {game.name!r}; it is left out"
-                    warnings.warn(text, stacklevel=2)
-        except Exception as error:
-            warnings.warn(f"{place} cannot be used: {error}", stacklevel=2)
-    return dict(sorted(found.items()))
-
-
-def _games_in(loaded: Any) -> Iterator[Game[Any]]:
-    """What an entry point names: a game, or a function that gives several."""
-    for game in [loaded] if isinstance(loaded, Game) else loaded():
-        if not isinstance(game, Game):
-            raise LudotekaError(f"{game!r} is not a Game")
-        yield game
+    """Every installed game by name, from the entry points `ludoteka.games`."""
+    return dict(sorted(registered("ludoteka.games", Game).items()))
 
 
 def find_game(name: str) -> Game[Any]:

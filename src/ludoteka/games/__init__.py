@@ -14,9 +14,7 @@ def builtin() -> Iterator[Game[Any]]:
     for module in iter_modules(__path__):
         try:
             game: Game[Any] = import_module(f"{__name__}.{module.name}.game").GAME
-        except (
-            Exception
-        ) as error:  # an expansion of another package may spoil its game, but no other
+        except Exception as error:  # an expansion of another package may spoil only its own game
             warnings.warn(f"{module.name} cannot be loaded: {error}", stacklevel=2)
         else:
             yield game

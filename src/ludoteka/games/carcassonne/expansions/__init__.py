@@ -5,7 +5,6 @@ entry point group `ludoteka.carcassonne`. The order of this list is the order in
 in which they are given their numbers (`rules/numbers.py`).
 """
 
-import warnings
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -32,32 +31,19 @@ _SLICES = {"words": "WORDS", "drawing": "DRAWING"}
 
 @cache
 def installed() -> dict[str, Expansion]:
-    """Every expansion by name. One that cannot be used is left out with a warning and takes nothing else away."""
-    found = {expansion.name: expansion for expansion in _BOX}
-    for place, loaded in registered("ludoteka.carcassonne"):
-        try:
-            expansion = _whole(loaded)
-        except Exception as error:
-            warnings.warn(f"{place} cannot be used: {error}", stacklevel=2)
-            continue
-        if found.setdefault(expansion.name, expansion) is not expansion:
-            text = f"{place} has another expansion called {expansion.name!r}; it is left out"
-            warnings.warn(text, stacklevel=2)
-    return found
+    """Every expansion by name."""
+    return registered("ludoteka.carcassonne", Expansion, _BOX, _check_slices)
 
 
-def _whole(loaded: Any) -> Expansion:
-    """What an entry point names, if it is an expansion with a name and a package, and all that is in it loads."""
-    if not isinstance(loaded, Expansion):
-        raise LudotekaError(f"{loaded!r} is not an Expansion")
-    if not loaded.name or not loaded.package:
-        raise LudotekaError(f"{loaded!r} needs a name and a package")
+def _check_slices(expansion: Expansion) -> None:
+    """Refuse an expansion without a name and a package, or with a part that does not load."""
+    if not expansion.name or not expansion.package:
+        raise LudotekaError(f"{expansion!r} needs a name and a package")
     for module, name in _SLICES.items():
-        place = f"{loaded.package}.{module}"
+        place = f"{expansion.package}.{module}"
         if find_spec(place):
             getattr(import_module(place), name)
-    tile_types((loaded,))  # its tiles can be read
-    return loaded
+    tile_types((expansion,))  # its tiles can be read
 
 
 def together() -> list[str]:
