@@ -43,7 +43,7 @@ def test_puzzles_are_kept_and_counted(ludoteka, tmp_path):
         (("--count", "many"), "--count must be a whole number, not 'many'"),
         (("--margin", "wide"), "--margin must be a number, not 'wide'"),
         (("--margin", 3), "puzzles need at least 6 iterations and a margin between 0 and 1"),
-        (("--count", 0), "at least one puzzle must be wanted"),
+        (("--count", 0), "ask for at least one puzzle"),
     ],
 )
 def test_nonsense_is_refused_with_a_sentence(ludoteka, words, sentence):

@@ -213,8 +213,8 @@ def test_try_moves_for_everybody_with_the_chances_beside_them(person):
     assert {seat.user_id for seat in desk.seats} == {me.user.pk}
     assert desk.hints
     page = me.get(said["go"]).content.decode()
-    assert "chance of winning, at a glance" in page
-    assert "at a glance" not in person().get(said["go"]).content.decode()
+    assert "estimated chance of winning" in page
+    assert "estimated chance of winning" not in person().get(said["go"]).content.decode()
 
 
 def test_only_a_finished_game_goes_on_elsewhere(person):

@@ -40,8 +40,8 @@ def test_a_clock_of_ones_own(person):
     [
         ("x", "5", "Enter whole minutes, and whole seconds per turn."),
         ("-1", "5", "Enter whole minutes, and whole seconds per turn."),
-        ("0", "5", "A clock has between one minute and thirty days."),
-        ("50000", "5", "A clock has between one minute and thirty days."),
+        ("0", "5", "A clock must be set to between one minute and thirty days."),
+        ("50000", "5", "A clock must be set to between one minute and thirty days."),
     ],
 )
 def test_a_clock_that_makes_no_sense_is_refused_and_the_form_kept(person, minutes, seconds, words):

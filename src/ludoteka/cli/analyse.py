@@ -1,4 +1,4 @@
-"""`ludoteka analyse`: chances of winning over the moves of a saved game, where it turned, and how well each chose."""
+"""`ludoteka analyse`: chances of winning over a saved game, where it turned, and how well everyone chose."""
 
 import json
 import sys
@@ -25,7 +25,7 @@ def add_arguments(parser: Parser) -> None:
         "--playouts",
         default="64",
         metavar="N",
-        help=_("how many times each position is played on, at most; more is more accurate"),
+        help=_("how many times each position is played out, at most; more is more accurate"),
     )
     parser.add_argument(
         "--iterations",
@@ -91,7 +91,7 @@ def report(found: Review, screen: Screen) -> list[str]:
     said = [screen.paint(head, BOLD), "", screen.paint(lines[0], BOLD), *lines[1:], ""]
     said += [turned(point, names) for point in found.turning_points]
     if not found.turning_points:
-        said.append(_("No turning points: nobody gave up much beyond doubt."))
+        said.append(_("No turning points: no choice clearly cost much."))
     said += [lucky(stroke, names) for stroke in found.luck]
     return [
         *said,
@@ -103,7 +103,8 @@ def report(found: Review, screen: Screen) -> list[str]:
 def turned(point: TurningPoint, names: list[str]) -> str:
     """A turning point as a sentence."""
     sentence = _(
-        "Move {move}: {player} played {played}; {better} has a chance that is higher by {low} to {high} %."
+        "Move {move}: {player} played {played}; {better} would have raised the chance by {low} to {high} "
+        "percentage points."
     ).format(
         move=point.move,
         player=names[point.player],
@@ -118,7 +119,7 @@ def turned(point: TurningPoint, names: list[str]) -> str:
 def lucky(stroke: Luck, names: list[str]) -> str:
     """A stroke of luck as a sentence."""
     return _(
-        "Move {move}, luck: {outcome}; the chance of {player} went from {before} to {after} %."
+        "Move {move}, luck: {outcome}; {player}'s chance went from {before} to {after} %."
     ).format(
         move=stroke.move,
         outcome=stroke.outcome,

@@ -75,7 +75,7 @@ COMMANDS = {
         "run_doctor",
     ),
     "clean": Command(
-        N_("throw away what nobody has wanted for a long time; the site also does it once a day"),
+        N_("delete what nobody has used for a long time; the site also does this once a day"),
         "ludoteka.web.care.commands",
         "add_clean_arguments",
         "run_clean",

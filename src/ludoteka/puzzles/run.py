@@ -36,7 +36,7 @@ def make_puzzles(
     same call, perhaps for more of them, goes on from there.
     """
     if count < 1:
-        raise LudotekaError(_("at least one puzzle must be wanted"))
+        raise LudotekaError(_("ask for at least one puzzle"))
     played_by = executor or InProcess()
     file = PuzzleFile(Path(out), maker.source) if out is not None else None
     puzzles, first = file.resume(count) if file else ([], 0)

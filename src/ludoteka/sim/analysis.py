@@ -1,4 +1,4 @@
-"""Looking back at a game: everybody's chance of winning over the moves, where it turned, luck, and how well each chose.
+"""Looking back at a game: everybody's chance of winning, where it turned, luck, and how well everyone chose.
 
 A turning point is a choice against which another option is better beyond doubt: a long search prefers it, and in worlds
 in which both are played on, the bounds of the difference leave no room for chance. What a draw or a roll changed is

@@ -26,9 +26,7 @@ def run_doctor(args: argparse.Namespace) -> int:
 
 
 def add_clean_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--dry-run", action="store_true", help=_("only say what would be thrown away")
-    )
+    parser.add_argument("--dry-run", action="store_true", help=_("only say what would be deleted"))
 
 
 def run_clean(args: argparse.Namespace) -> int:
@@ -44,7 +42,7 @@ def run_clean(args: argparse.Namespace) -> int:
     found = wanted() if args.dry_run else clean()
     print(
         _(
-            "Tables that never began: {unstarted}. Games that nobody went on with: {untouched}. "
+            "Tables that never started: {unstarted}. Abandoned games: {untouched}. "
             "Guests: {guests}. Old games without an account: {forgotten}. Sessions: {sessions}."
         ).format(**found._asdict())
     )

@@ -59,7 +59,7 @@ PREFERENCES = (
     Preference(
         "colours",
         N_("Colours of the players"),
-        (("usual", N_("usual")), ("safe", N_("for colour-blind eyes"))),
+        (("usual", N_("usual")), ("safe", N_("for colour-blind players"))),
     ),
     Preference("single", N_("Play automatically when there is only one option"), (OFF, ON)),
 )

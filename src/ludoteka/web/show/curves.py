@@ -94,7 +94,7 @@ def _percent(share: float) -> str:
 
 def _events(events: list[dict[str, Any]], desk: Desk, step: Callable[[int], int]) -> str:
     if not events:
-        return tag("p", _("No turning points: nobody gave up much beyond doubt."))
+        return tag("p", _("No turning points: no choice clearly cost much."))
     rows = [_row(i, event, desk, step(event["move"])) for i, event in enumerate(events, 1)]
     head = tag(
         "tr",

@@ -91,7 +91,7 @@ def _player(
 def _chance(chance: float | None) -> str | None:
     if chance is None:
         return None
-    title = _("chance of winning, at a glance")
+    title = _("estimated chance of winning")
     return tag("span", f"{100 * chance:.0f}\u00a0%", class_="chance", title=title)
 
 

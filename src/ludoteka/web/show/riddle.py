@@ -46,8 +46,8 @@ def wrong(puzzle: Puzzle, text: str) -> str:
     """A sentence for a move that is not the best one; the best one stays hidden."""
     promise = puzzle.promises.get(text)
     if promise is None:
-        return _("There is something much better.")
-    return _("Not the best move: it has {mine} % where the best one has {best} %.").format(
+        return _("There is a much better move.")
+    return _("Not the best move: it wins {mine} % of the time, the best one {best} %.").format(
         mine=round(100 * promise), best=round(100 * puzzle.promises[puzzle.solution])
     )
 
@@ -105,5 +105,5 @@ def _reasons(game: Game[Any], puzzle: Puzzle) -> str | None:
         )
         for name, points in notable
     ]
-    lead = _("What it brings, a few turns later, over the next best move, in points:")
+    lead = _("Points gained over the next best move a few turns later:")
     return join([tag("p", lead), tag("table", rows, class_="plain terms")])

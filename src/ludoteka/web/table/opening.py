@@ -66,7 +66,7 @@ def read_clock(text: str) -> tuple[int | None, int]:
         raise Refused(_("There is no such clock."))
     seconds, increment = int(start), int(step)
     if not SHORTEST <= seconds <= LONGEST or increment > LONGEST:
-        raise Refused(_("A clock has between one minute and thirty days."))
+        raise Refused(_("A clock must be set to between one minute and thirty days."))
     return seconds, increment
 
 

@@ -338,7 +338,9 @@ def _uploaded(request: HttpRequest) -> Record:
         raise Refused(words) from None
     if found.start is not None:  # a position from anywhere can be anything
         raise Refused(
-            _("This game began in the middle; only the page of its own table can check its dice.")
+            _(
+                "This game started from a position; its dice can be checked only on its own table's page."
+            )
         )
     return found
 
