@@ -1,11 +1,11 @@
 """Learning: a prepared game at the table, step by step. Where somebody is in it, the browser keeps."""
 
-import json
+from functools import partial
 from typing import Any
 
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
@@ -13,14 +13,13 @@ from ludoteka.engine import Game, LudotekaError, Match
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.match import COLOURS
 from ludoteka.teaching.lessons import Lesson, lessons
-from ludoteka.web.live import foresight
 from ludoteka.web.live.delta import pieces
-from ludoteka.web.people.identity import limit, person_asking
-from ludoteka.web.show import markdown, panels, picture
+from ludoteka.web.people.identity import limit
+from ludoteka.web.show import markdown, picture
 from ludoteka.web.show.html import Html, tag
 from ludoteka.web.table import opening
-from ludoteka.web.table.errors import Later
 from ludoteka.web.table.preview import preview as preview_of
+from ludoteka.web.views import exercise
 from ludoteka.web.views.game import browser_texts
 from ludoteka.web.views.home import game_or_404, remember
 from ludoteka.web.words import _
@@ -86,27 +85,14 @@ def frame(game: Game[Any], lesson: Lesson, done: int) -> dict[str, Any]:
     return {
         "done": done,
         "steps": len(lesson.steps),
-        "board": picture.draw(game, view, options),
+        **exercise.board(game, view, options),
         "story": story(game, lesson, match, done),
         "text": markdown.to_html(lesson.words(step).text) if step else "",
-        "ask": asking(game, match) if asked else "",
-        "list": panels.buttons(game, view, options) if asked else "",
-        "options": [
-            [one.text, game.people.action_text(view, one), game.people.action_group(view, one)]
-            for one in options
-        ],
         "seat": lesson.seat,
         "move": step.move if step else None,
         "show": list(step.show) if step else [],
         "scores": [[name, score] for name, score in zip(match.seats, match.scores(), strict=True)],
     }
-
-
-def asking(game: Game[Any], match: Match) -> str:
-    """The question as it stands at every table."""
-    view = match.view(match.player)
-    question = tag("p", game.people.question(view) or _("Choose."), class_="question")
-    return question + (panels.way_to_rules(game, view) or "")
 
 
 def story(game: Game[Any], lesson: Lesson, match: Match, done: int) -> str:
@@ -122,14 +108,6 @@ def story(game: Game[Any], lesson: Lesson, match: Match, done: int) -> str:
     return Html("".join(tag("li", line) for line in lines if line))
 
 
-def body(request: HttpRequest) -> dict[str, Any]:
-    try:
-        data = json.loads(request.body)
-    except ValueError:
-        data = None
-    return data if isinstance(data, dict) else {}
-
-
 def _step(data: dict[str, Any], lesson: Lesson) -> int:
     """Which step is meant: the page says it, so that two windows do not disturb each other."""
     done = data.get("done")
@@ -138,21 +116,13 @@ def _step(data: dict[str, Any], lesson: Lesson) -> int:
     return done
 
 
-def refused(error: LudotekaError) -> HttpResponse:
-    """A sentence, with the status that fits."""
-    if isinstance(error, Later):
-        wait = {"Retry-After": str(error.seconds)}
-        return JsonResponse({"error": str(error)}, status=429, headers=wait)
-    return JsonResponse({"error": str(error)}, status=400)
-
-
 @require_POST
 def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     """Try a move: the next step if it is the right one, or else why it is not. A step without a move is just left."""
     game, found = lesson_or_404(name, lesson)
     try:
         limit(request, "move")
-        data = body(request)
+        data = exercise.body(request)
         done = _step(data, found)
         step = found.steps[done]
         if step.move is not None:
@@ -161,7 +131,7 @@ def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
             if action.text != step.move:
                 return JsonResponse({"ok": False, "why": found.words(step).why(action.text)})
     except LudotekaError as error:
-        return refused(error)
+        return exercise.refused(error)
     answer = JsonResponse({"ok": True, "frame": frame(game, found, done + 1)})
     return remember(answer, place(game, found), str(done + 1))
 
@@ -172,26 +142,19 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     game, found = lesson_or_404(name, lesson)
     try:
         limit(request, "look")
-        data = body(request)
+        data = exercise.body(request)
         done = reached(request, game, found)
         view = found.match(game, done).view(found.seat)
         seen = preview_of(view, found.seat, str(data.get("action")), together=False)
     except LudotekaError as error:
-        return refused(error)
+        return exercise.refused(error)
     shown = pieces(picture.draw(game, view, view.options())) if data.get("done") == done else []
-    answer = foresight.answer_of(game, seen, shown)
-    return JsonResponse({"ok": True, **answer, "final": True})
+    return exercise.foreseen(game, seen, shown)
 
 
 @require_POST
 def play_on(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     """The game of the lesson goes on at a table of one's own, against casual bots."""
     game, found = lesson_or_404(name, lesson)
-    limit(request, "table")
-    person = person_asking(request)
-    try:
-        table = opening.open_after(found, game, person)
-    except LudotekaError as error:
-        messages.error(request, str(error))
-        return redirect("lesson", game.name, found.name)
-    return redirect("table", table.code)
+    back = reverse("lesson", args=[game.name, found.name])
+    return exercise.play_on(request, partial(opening.open_after, found, game), back)

@@ -1,28 +1,27 @@
 """Puzzles: one a day, and as many as one likes; the move is made on the board of the game."""
 
+from functools import partial
 from typing import Any
 
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import Game, LudotekaError, games
 from ludoteka.teaching import puzzles as shipped
 from ludoteka.teaching.puzzles import LEVELS, Puzzle
-from ludoteka.web.live import foresight
 from ludoteka.web.models import PuzzleRating, User
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.people.ratings import rate_puzzle
-from ludoteka.web.show import panels, picture, riddle
-from ludoteka.web.show.html import tag
+from ludoteka.web.show import picture, riddle
 from ludoteka.web.table import opening
 from ludoteka.web.table.preview import preview as preview_of
+from ludoteka.web.views import exercise
 from ludoteka.web.views.daily import of_today, puzzles, tried
 from ludoteka.web.views.game import browser_texts
 from ludoteka.web.views.home import game_or_404
-from ludoteka.web.views.learn import body, refused
 from ludoteka.web.words import _
 from ludoteka.web.workers.studio import can_animate
 
@@ -117,19 +116,8 @@ def _rating(user: object, game: Game[Any]) -> PuzzleRating | None:
 def frame(game: Game[Any], puzzle: Puzzle) -> dict[str, Any]:
     """What the page shows before an answer."""
     view = puzzle.view(game)
-    options = view.options()
-    question = tag("p", game.people.question(view) or _("Choose."), class_="question")
-    return {
-        "board": picture.draw(game, view, options),
-        "players": riddle.players(view),
-        "ask": question + (panels.way_to_rules(game, view) or ""),
-        "list": panels.buttons(game, view, options),
-        "options": [
-            [one.text, game.people.action_text(view, one), game.people.action_group(view, one)]
-            for one in options
-        ],
-        "seat": view.player,
-    }
+    shown = exercise.board(game, view, view.options())
+    return {**shown, "players": riddle.players(view), "seat": view.player}
 
 
 def answered(game: Game[Any], puzzle: Puzzle, own: str | None) -> dict[str, Any]:
@@ -148,11 +136,11 @@ def move(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
     game, found = puzzle_or_404(name, puzzle)
     try:
         limit(request, "move")
-        wanted = body(request).get("action")
+        wanted = exercise.body(request).get("action")
         text = None if wanted is None else shipped.answer(game, found, str(wanted)).text
         person = person_asking(request)
     except LudotekaError as error:
-        return refused(error)
+        return exercise.refused(error)
     solved = text == found.solution
     first = rate_puzzle(person, game.name, found.name, found.missed, solved)
     rating = _rating(person, game)
@@ -169,21 +157,17 @@ def preview(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
     try:
         limit(request, "look")
         view = found.view(game)
-        seen = preview_of(view, view.player, str(body(request).get("action")), together=False)
+        seen = preview_of(
+            view, view.player, str(exercise.body(request).get("action")), together=False
+        )
     except LudotekaError as error:
-        return refused(error)
-    return JsonResponse({"ok": True, **foresight.answer_of(game, seen, []), "final": True})
+        return exercise.refused(error)
+    return exercise.foreseen(game, seen, [])
 
 
 @require_POST
 def play_on(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
     """The position of a puzzle at a table of one's own, against casual bots."""
     game, found = puzzle_or_404(name, puzzle)
-    limit(request, "table")
-    person = person_asking(request)
-    try:
-        table = opening.open_puzzle(found, game, person)
-    except LudotekaError as error:
-        messages.error(request, str(error))
-        return redirect("puzzle", game.name, found.name)
-    return redirect("table", table.code)
+    back = reverse("puzzle", args=[game.name, found.name])
+    return exercise.play_on(request, partial(opening.open_puzzle, found, game), back)

@@ -1,39 +1,29 @@
 // A lesson: it shows a step, points at its place, and goes on when the right move is made.
 
-import { Board } from "./board.js";
-import { Choice } from "./choice.js";
+import { Exercise } from "./exercise.js";
 import { choosingKeys } from "./keys.js";
-import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
-import { tips } from "./tips.js";
-import { $, $$, newKey, post, say } from "./ui.js";
+import { $, $$, newKey, post } from "./ui.js";
 
-const board = new Board($("#ui-board"));
-const choice = new Choice(board, send, () => ({ done: now.done }));
-const pair = new Pair(board, send);
-tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
+const exercise = new Exercise(send, () => ({ done: now.done }));
+const { board, choice } = exercise;
 const rules = rulesSheet();
 const SHORT = 8; // so many sentences are shown without asking
 let now = {};
 
 function show(frame) {
   now = frame;
-  board.show(frame.board);
   $("#ui-progress").value = frame.done;
   $("#ui-step").textContent = `${Math.min(frame.done + 1, frame.steps)}/${frame.steps}`;
   $("#ui-story").innerHTML = frame.story;
   $("#ui-since").hidden = !frame.story;
   $("#ui-since").open = $$("#ui-story li").length <= SHORT;
   $("#ui-text").innerHTML = frame.text;
-  $("#ui-ask").innerHTML = frame.ask;
-  $("#ui-options").innerHTML = frame.list;
   const over = frame.done >= frame.steps;
   $("#ui-end").hidden = !over;
   $("#ui-next").hidden = over || frame.move !== null;
-  choice.offer(frame);
-  pair.refresh();
+  exercise.show(frame);
   $(".lesson").scrollIntoView({ block: "nearest" });
-  board.panels.forward();
   point();
 }
 
@@ -54,20 +44,10 @@ async function send(action, key = newKey()) {
   const answer = await post("move", { done: now.done, action, key });
   if (answer.frame) show(answer.frame);
   else {
-    choice.cancel(false);
-    pair.refresh();
+    exercise.refuse(answer);
     point();
-    if (answer.error) say(answer.error);
-    else wrong(answer.why);
   }
   return answer;
-}
-
-function wrong(words) {
-  const note = $("#ui-wrong");
-  note.textContent = words;
-  note.hidden = false;
-  note.scrollIntoView({ block: "nearest" });
 }
 
 $("#ui-next").addEventListener("click", () => send(null));

@@ -1,38 +1,18 @@
 // A puzzle: one move on the board; the answer shows how the moves compare, and the position after the best one.
 
-import { Board } from "./board.js";
-import { Choice } from "./choice.js";
+import { Exercise } from "./exercise.js";
 import { choosingKeys } from "./keys.js";
-import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
-import { tips } from "./tips.js";
-import { $, cookie, fill, newKey, post, say } from "./ui.js";
+import { $, cookie, fill, newKey, post } from "./ui.js";
 
-const board = new Board($("#ui-board"));
-const choice = new Choice(board, send, () => ({}));
-const pair = new Pair(board, send);
-tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
-
-function show(frame) {
-  board.show(frame.board);
-  $("#ui-players").innerHTML = frame.players;
-  $("#ui-ask").innerHTML = frame.ask;
-  $("#ui-options").innerHTML = frame.list;
-  choice.offer(frame);
-  pair.refresh();
-}
+const exercise = new Exercise(send, () => ({}));
 
 async function send(action, key = newKey()) {
   $("#ui-wrong").hidden = true;
   const answer = await post("move", { action, key });
   if (answer.rating) rate(answer);
   if (answer.ok) end(answer);
-  else {
-    choice.cancel(false);
-    pair.refresh();
-    if (answer.error) say(answer.error);
-    else wrong(answer.why);
-  }
+  else exercise.refuse(answer);
   return answer;
 }
 
@@ -42,26 +22,20 @@ function rate(answer) {
   line.textContent = fill(line.dataset.words, { n: answer.rating }) + (answer.first ? "" : ` · ${line.dataset.first}`);
 }
 
-function wrong(words) {
-  const note = $("#ui-wrong");
-  note.textContent = words;
-  note.hidden = false;
-  note.scrollIntoView({ block: "nearest" });
-}
-
 /** The puzzle is over: nothing can be chosen any more. */
 function end(answer) {
-  board.show(answer.board);
+  exercise.board.show(answer.board);
   $("#ui-answer").innerHTML = answer.answer;
   for (const place of ["#ui-ask", "#ui-options"]) $(place).replaceChildren();
   $("#ui-open").hidden = true;
   $("#ui-end").hidden = false;
   $("#ui-end [name=csrfmiddlewaretoken]").value = cookie("csrftoken"); // a new guest has a new one
-  choice.offer({ seat: null, options: [] });
-  pair.refresh();
+  exercise.offer({ seat: null, options: [] });
   $(".lesson").scrollIntoView({ block: "nearest" });
 }
 
 $("#ui-give-up").addEventListener("click", () => send(null));
-choosingKeys(choice, rulesSheet());
-show(JSON.parse($("#first").textContent));
+choosingKeys(exercise.choice, rulesSheet());
+const first = JSON.parse($("#first").textContent);
+$("#ui-players").innerHTML = first.players;
+exercise.show(first);
