@@ -194,7 +194,7 @@ export class Board {
   zoomBy(how) {
     if (how === "in" || how === "out") return this.zoom(how === "in" ? 1.4 : 1 / 1.4);
     const all = how === "fit" && this.scale > 1;
-    Object.assign(this, { tile: all ? 0 : null, scale: 1, x: 0, y: 0 });
+    Object.assign(this, { tile: all ? 0 : least(this), scale: 1, x: 0, y: 0 });
     follow(this);
     this.glide();
   }
