@@ -20,6 +20,8 @@ function show(frame) {
   $("#ui-options").innerHTML = frame.list;
   choice.offer(frame);
   pair.refresh();
+  board.resized(); // what lies over the board may have grown
+  board.panels.forward();
 }
 
 async function send(action, key = newKey()) {
