@@ -21,7 +21,7 @@ export class Board {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, tile: null, fingers: new Map(), dragged: false });
     this.sprite = new Sprite(host.dataset.sprite);
     this.panels = new Panels(this, $("#ui-panels"));
-    this.glimpses = new Glimpses();
+    this.glimpses = new Glimpses(this);
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
