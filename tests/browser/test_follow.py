@@ -131,3 +131,30 @@ def test_somebody_who_zooms_keeps_that(visit: Callable[..., Any]) -> None:
     before = page.evaluate(PLANE)
     page.evaluate(SHOW, bare(late().svg(late().player)))
     assert page.evaluate(PLANE) == before
+
+
+@cache
+def over() -> Match:
+    """The same game at its end."""
+    match, rng = Match.replay(late().record()), Rng(7)
+    while not match.over:
+        options = match.options()
+        match.play(options[rng.below(len(options))])
+    return match
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_at_the_end_all_of_it_is_seen_and_can_be_looked_at_closely(
+    visit: Callable[..., Any], screen: dict[str, Any]
+) -> None:
+    page = begin(visit, **screen)
+    page.evaluate("window.board.zoomBy('in')")
+    page.evaluate(SHOW, bare(over().svg()))
+    tiles = page.locator("#plane [id^=tile-]").count()
+    assert len(page.evaluate(IN_SIGHT, "#plane [id^=tile-]")) == tiles
+    small = page.evaluate(TILE)
+    page.locator("[data-zoom=near]").click()
+    assert page.evaluate(TILE) > 1.2 * small
+    assert len(page.evaluate(IN_SIGHT, "#plane [id^=tile-]")) < tiles
+    page.evaluate(SHOW, bare(over().svg()))
+    assert page.evaluate(TILE) > 1.2 * small, "the look that somebody chose stays"

@@ -266,8 +266,28 @@ def test_what_a_finger_asks_about_is_explained(visit):
     page.locator(f"#{field}.held").wait_for()
 
 
+FALLING = """async () => {
+  const { bring } = await import("/static/web/inset.js");
+  const host = document.querySelector("#ui-board");
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const seen = () => {
+    const { top, bottom } = box("#tower");
+    return [top >= box("#ui-players").bottom && bottom <= box(".asking").top, box("#map").top];
+  };
+  const before = seen();
+  const board = { upright: true, host, svg: host.querySelector(":scope > svg") };
+  const back = bring(board, document.querySelector("#cubes-tray"));
+  const during = seen();
+  back();
+  return [before, during, seen()];
+}"""
+
+
 def test_a_page_held_upright_has_an_order_of_its_own(visit):
-    """Wide, the tower stands beside the map; upright, the plan lies below the map and the tower below the plan."""
+    """Wide, the tower stands beside the map; upright, the plan lies below the map and the tower below the plan.
+
+    While cubes fall there, the tower stands over them, and the map stays where it is.
+    """
     page = visit("/", **PHONE)
     open_table(page, "beginner", "beginner")
     planning(page)
@@ -279,6 +299,8 @@ def test_a_page_held_upright_has_an_order_of_its_own(visit):
     land, field, tower = boxes()
     assert land["width"] >= 389, "as wide as the phone"
     assert land["y"] + 300 < field["y"] < field["y"] + field["height"] < tower["y"]
+    top = pytest.approx(land["y"], abs=1)
+    assert page.evaluate(FALLING) == [[False, top], [True, top], [False, top]]
     page.set_viewport_size({"width": 1440, "height": 900})
     see(page, "!document.querySelector('.stage.upright')")
     land, field, tower = boxes()

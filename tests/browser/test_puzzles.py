@@ -34,3 +34,10 @@ def test_a_puzzle_is_answered_explained_and_played_on(visit):
     page.locator("#ui-end form button").click()
     page.wait_for_url(re.compile("/t/"))
     see(page, "document.querySelectorAll('#ui-options [data-option]').length > 3")
+
+
+def test_on_a_phone_one_part_of_a_puzzle_is_shown_at_a_time(visit):
+    puzzle = next(iter(puzzles(find_game("burgundy")).values()))
+    page = visit(f"/puzzles/burgundy/{puzzle.name}/", viewport={"width": 390, "height": 844})
+    see(page, "document.querySelectorAll('#ui-panels button').length > 2")
+    assert page.locator("#ui-panels [aria-pressed=true].asks").count() == 1

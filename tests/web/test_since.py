@@ -2,7 +2,8 @@
 
 from ludoteka.engine import Chose, Event, Happened, Scored
 from ludoteka.engine.core.actions import act
-from ludoteka.web.table.since import since
+from ludoteka.engine.people import People
+from ludoteka.web.table.since import marks, since
 
 
 class Deed(Event):
@@ -35,3 +36,21 @@ def test_secrets_of_others_are_none_of_it() -> None:
 def test_who_has_never_chosen_sees_all_of_it() -> None:
     theirs = chose(1)
     assert since([theirs], 0) == [theirs]
+
+
+def test_deeds_are_marked_and_faintly_what_is_beside_them() -> None:
+    """What brought points is faint, unless somebody did something there."""
+    people = People(
+        event_where=lambda event: ("hand", "pile") if isinstance(event, Deed) else ("city", "lamp"),
+        event_beside=lambda event: ("pile",) if isinstance(event, Deed) else ("city", "hand"),
+    )
+    points = Scored(0, 4, "city", ())
+    assert marks(people, [Deed(1), points]) == [
+        ("hand", 1, False),
+        ("pile", 1, True),
+        ("city", 0, True),
+    ]
+    assert marks(People(), [Scored(2, 4, "road", (), ("a", "b"))]) == [
+        ("a", 2, True),
+        ("b", 2, True),
+    ]

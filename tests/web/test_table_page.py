@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from ludoteka.engine import find_game
+from ludoteka.teaching.puzzles import puzzles
 from ludoteka.web.models import Message, Table
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee
@@ -233,3 +234,19 @@ def test_a_line_of_the_log_shows_its_tile(against_bot):
     log = frame(desk, Viewer((0,), me.user.pk), False)["log"]
     assert re.search(r"\S+ lays a tile: [^<]+\.", log)
     assert 'data-where="tile-1"' in log
+
+
+def test_a_table_a_replay_a_lesson_and_a_puzzle_have_the_same_board(against_bot):
+    """With the buttons that lead beyond its edge, and those of its parts."""
+    me, table = against_bot
+    puzzle = next(iter(puzzles(find_game("burgundy"))))
+    paths = (
+        f"/t/{table.code}/",
+        f"/t/{table.code}/replay/",
+        "/games/burgundy/learn/",
+        f"/puzzles/burgundy/{puzzle}/",
+    )
+    for path in paths:
+        page = me.get(path, follow=True).content.decode()
+        assert page.count(" data-beyond=") == page.count(" data-zoom=") == 4, path
+        assert page.count('id="ui-panels"') == 1, path

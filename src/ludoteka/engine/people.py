@@ -156,6 +156,9 @@ class People(Generic[S]):
     event_where: Callable[[Event], Sequence[str]] = _where
     """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
 
+    event_beside: Callable[[Event], Sequence[str]] = _where
+    """Which of them are seen faintly in a trace of what happened: whence a thing came, and what brought points."""
+
     event_pieces: Callable[[Event], Sequence[str]] = _no_pieces
     """The components that an event is about, by the names that `piece` knows: the log shows them small."""
 

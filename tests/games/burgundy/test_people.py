@@ -10,6 +10,8 @@ import pytest
 from ludoteka.draw.terminal import visible
 from ludoteka.engine import Match, Rng, Scored, find_game
 from ludoteka.engine.i18n import speaking
+from ludoteka.engine.people import bare
+from ludoteka.games.burgundy.rules.events import TookTile
 from ludoteka.games.burgundy.rules.pieces import SPECIES, TILE, TILES
 from ludoteka.games.burgundy.rules.turn import NextDie
 from ludoteka.games.burgundy.show import text
@@ -317,3 +319,20 @@ def test_the_rules_table_names_tests_that_exist():
     assert len(named) > 90
     for name in named:
         assert name in there or any(other.startswith(name.rstrip(".")) for other in there), name
+
+
+def test_a_tile_that_was_taken_is_marked_where_it_lies_now():
+    """In the storage of who took it; the depot it came from is beside that."""
+    match = Match.new(GAME, players=2, seed=3)
+    people, took = GAME.people, None
+    while took is None:
+        took = next((one for one in match.events if isinstance(one, TookTile)), None)
+        options = match.options()
+        match.play(next((one for one in options if one.kind == "take"), options[0]))
+    name, depot = f"stored-{took.player}-{took.tile}", f"depot-{took.depot}"
+    assert list(people.event_where(took)) == [name, depot]
+    assert list(people.event_beside(took)) == [depot]
+    assert f'id="{name}"' in bare(match.svg())
+    assert list(people.event_beside(Scored(0, 2, "sale", (), ("goods-0-wine",)))) == [
+        "goods-0-wine"
+    ]

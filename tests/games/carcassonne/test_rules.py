@@ -263,6 +263,14 @@ def test_a_monastery_may_fill_a_hole_and_score_at_once():
     assert table.home(GREEN) == 7
 
 
+def test_a_monastery_that_scores_is_shown_by_its_own_tile():
+    """Not by those around it, which are other things: the monastery came last, with the number 8."""
+    table = Table().lay("U", -1, 0).lay("U", 1, 0).lay("E", -1, 1, 270).lay("E", 1, 1, 90)
+    table.lay("E", -1, 2, 180).lay("E", 1, 2, 180).lay("E", 0, 2, 180)
+    table.lay("B", 0, 1, by=GREEN, follower="m")
+    assert [e.where for e in table.events if isinstance(e, Scored)] == [("tile-8",)]
+
+
 def test_the_majority_takes_all():
     """p. 5: who has more followers gets the points, the others nothing; all go home."""
     table = Table().lay("U", -1, 0).lay("U", 1, 0)

@@ -10,7 +10,7 @@ from ludoteka.engine.i18n import speaking
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.rules.battle import revolt
 from ludoteka.games.wallenstein.rules.events import EVENT_KIND, EVENT_KINDS, EVENTS
-from ludoteka.games.wallenstein.rules.log import Fell, Thrown
+from ludoteka.games.wallenstein.rules.log import Attacked, Fell, Taxed, Thrown
 from ludoteka.games.wallenstein.rules.map import NAMES as PROVINCES
 from ludoteka.games.wallenstein.rules.map import NUMBER
 from ludoteka.games.wallenstein.rules.orders import SendArmies
@@ -209,3 +209,10 @@ def test_an_order_lost_in_a_revolt_is_told(table):
     assert log.event_text(t.log[-1], NAMES) == (
         "With Erzbm. Trier, Bob also loses the order planned there: move B."
     )
+
+
+def test_where_armies_came_from_is_beside_where_they_went():
+    march = Attacked(1, "Bayern", "Tirol", 3, 2)
+    assert list(GAME.people.event_where(march)) == ["province-Bayern", "province-Tirol"]
+    assert list(GAME.people.event_beside(march)) == ["province-Bayern"]
+    assert list(GAME.people.event_beside(Taxed(1, "gold", "Bayern", 4))) == []

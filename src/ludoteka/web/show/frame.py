@@ -15,7 +15,7 @@ from ludoteka.web.table.memo import Slot
 from ludoteka.web.table.phase import Sheet
 from ludoteka.web.table.rows import OPEN
 from ludoteka.web.table.screen import screen
-from ludoteka.web.table.since import since
+from ludoteka.web.table.since import Mark, marks, since
 from ludoteka.web.table.undo import (
     answering,
     hurts_absent,
@@ -167,16 +167,12 @@ def _meta(seen: Seen) -> dict[str, Any]:
     }
 
 
-def _since(seen: Seen) -> list[tuple[str, int]]:
-    """What others have touched since this seat last moved: parts of the picture, each with who did it."""
+def _since(seen: Seen) -> list[Mark]:
+    """What others have touched since this seat last moved."""
     desk = seen.desk
     if seen.seat is None or seen.covered or not desk.playing or desk.answers.get(seen.seat):
         return []
-    where = desk.match.game.people.event_where
-    found: dict[str, int] = {}
-    for event in since(desk.match.events, seen.seat):
-        found |= dict.fromkeys(where(event), event.player)
-    return list(found.items())
+    return marks(desk.match.game.people, since(desk.match.events, seen.seat))
 
 
 def _known_to_all(seen: Seen) -> bool:

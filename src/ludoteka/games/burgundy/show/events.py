@@ -161,11 +161,11 @@ def founded_estate(event: FoundedEstate, names: Sequence[str]) -> str:
 
 
 def event_where(event: Event) -> Sequence[str]:
-    """Where a tile was taken or placed, the goods or the marker that an event is about, or what brought points."""
+    """Where a tile was taken, stored or placed, the goods or the marker of an event, or what brought points."""
     if isinstance(event, Scored):
         return event.where
     if isinstance(event, TookTile | BoughtTile):
-        return (f"depot-{event.depot or 'black'}",)
+        return (f"stored-{event.player}-{event.tile}", *event_beside(event))
     if isinstance(event, PlacedTile):
         return (space_id(event.player, SPACE[event.space]),)
     if isinstance(event, LoadedGoods):
@@ -173,6 +173,13 @@ def event_where(event: Event) -> Sequence[str]:
     if isinstance(event, GoodsDelivered):
         return (f"depot-{event.depot}",)
     return (f"marker-{event.player}",) if isinstance(event, Sailed) else ()
+
+
+def event_beside(event: Event) -> Sequence[str]:
+    """The depot from which a tile came, or what brought points."""
+    if isinstance(event, TookTile | BoughtTile):
+        return (f"depot-{event.depot or 'black'}",)
+    return event.where if isinstance(event, Scored) else ()
 
 
 def event_pieces(event: Event) -> Sequence[str]:

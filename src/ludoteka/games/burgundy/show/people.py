@@ -35,6 +35,7 @@ PEOPLE: Final = People[Burgundy](
     event_text=events.event_text,
     source_text=events.source_text,
     event_where=events.event_where,
+    event_beside=events.event_beside,
     event_pieces=events.event_pieces,
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),

@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.games.carcassonne.rules.expansion import Why
 from ludoteka.games.carcassonne.rules.landscape import Feature
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, SHIELD, lane
+from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, SHIELD, lane
 
 CITY_TILE: Final = 2  # for a tile or a shield of a completed city (p. 5)
 FARMED_CITY: Final = 3  # for every completed city on or at a meadow (p. 7)
@@ -68,6 +68,12 @@ def where(tiles: int) -> tuple[str, ...]:
     return tuple([f"tile-{i}" for i in range(tiles.bit_length()) if tiles >> i & 1])
 
 
+def shown_on(s: Carcassonne, root: int) -> tuple[str, ...]:
+    """The tiles on which a feature is seen: those it lies on, and of a monastery its own, not those around it."""
+    feature = s.land.features[root]
+    return where(1 << s.land.tile_of(root) if feature.kind == MONASTERY else feature.tiles)
+
+
 def score_feature(s: Carcassonne, root: int) -> None:
     """Pay the owners of a road, city or monastery; its figures go home."""
     feature = s.land.features[root]
@@ -79,7 +85,7 @@ def score_feature(s: Carcassonne, root: int) -> None:
             s.points[player] += points
             if s.log is not None:
                 source = KINDS[feature.kind]
-                s.scored(player, points, source, why(s, feature), where(feature.tiles))
+                s.scored(player, points, source, why(s, feature), shown_on(s, root))
     s.bring_home(root)
 
 

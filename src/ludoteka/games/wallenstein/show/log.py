@@ -55,6 +55,13 @@ def event_where(event: Event) -> Sequence[str]:
     return [f"province-{name}" for name in names if name]
 
 
+def event_beside(event: Event) -> Sequence[str]:
+    """The province from which armies came, or what brought points."""
+    if isinstance(event, Moved | Attacked):
+        return (f"province-{event.source}",)
+    return event.where if isinstance(event, Scored) else ()
+
+
 def event_pieces(event: Event) -> Sequence[str]:
     """The action whose card was turned over, carried out or cancelled."""
     if isinstance(event, TurnedOver | Cancelled | OrderLost):

@@ -32,6 +32,7 @@ PEOPLE: Final = People[Wallenstein](
     event_text=log.event_text,
     source_text=log.source_text,
     event_where=log.event_where,
+    event_beside=log.event_beside,
     event_pieces=log.event_pieces,
     event_glimpse=later("ludoteka.games.wallenstein.show.board.tower:fell"),
     terminal=terminal.picture,

@@ -21,7 +21,7 @@ export class Board {
     Object.assign(this, { host, scale: 1, x: 0, y: 0, tile: null, fingers: new Map(), dragged: false });
     this.sprite = new Sprite(host.dataset.sprite);
     this.panels = new Panels(this, $("#ui-panels"));
-    this.glimpses = new Glimpses();
+    this.glimpses = new Glimpses(this);
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
@@ -194,7 +194,7 @@ export class Board {
   zoomBy(how) {
     if (how === "in" || how === "out") return this.zoom(how === "in" ? 1.4 : 1 / 1.4);
     const all = how === "fit" && this.scale > 1;
-    Object.assign(this, { tile: all ? 0 : null, scale: 1, x: 0, y: 0 });
+    Object.assign(this, { tile: all ? 0 : least(this), scale: 1, x: 0, y: 0 });
     follow(this);
     this.glide();
   }

@@ -19,6 +19,7 @@ export class Exercise {
     $("#ui-ask").innerHTML = frame.ask;
     $("#ui-options").innerHTML = frame.list;
     this.offer(frame);
+    this.board.resized(); // what lies over the board may have grown
     this.board.panels.forward();
   }
 

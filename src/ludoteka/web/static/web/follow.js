@@ -12,6 +12,8 @@ const own = (node) => node.transform?.baseVal?.consolidate()?.matrix ?? new DOMM
 
 export const tile = (board) => Number(board.plane?.dataset.plane) || 0; // its side in units of the plane
 
+const ended = (board) => "whole" in (board.plane?.dataset ?? {}); // nothing comes any more: all of it is looked at
+
 export const least = (board) => (board.frame.width < NARROW ? SMALL : LARGE);
 
 function whole(board) {
@@ -38,7 +40,10 @@ export function follow(board, was = null) {
 
 function aim(board, side, was) {
   const [all, { width, height }] = [whole(board), board.frame];
-  board.scale = board.tile === 0 ? 1 : Math.max(1, (board.tile ?? least(board)) / (side * all.a));
+  if (ended(board) && !board.ended) board.tile = null; // whatever was wished for during the game
+  board.ended = ended(board);
+  const wished = board.tile ?? (board.ended ? 0 : least(board));
+  board.scale = Math.max(1, wished / (side * all.a));
   if (board.scale === 1) return void Object.assign(board, { x: 0, y: 0 });
   const a = all.a * board.scale;
   const [x, y] = was ? [(width / 2 - was.e) / was.a, (height / 2 - was.f) / was.a] : middle(board);

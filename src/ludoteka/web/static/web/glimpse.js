@@ -1,14 +1,15 @@
 // What lies on the board for a moment: the position between two pictures, such as the cubes in the tray before a battle is
 // over. It is there until its time is up, a click ends it, or the next picture comes.
 
+import { bring } from "./inset.js";
 import { animate, glide, places, still } from "./motion.js";
 import { $ } from "./ui.js";
 
 const LONG = 1550; // milliseconds; with the fading after it less than two seconds
 
 export class Glimpses {
-  constructor() {
-    Object.assign(this, { waiting: [], kept: null });
+  constructor(board) {
+    Object.assign(this, { board, waiting: [], kept: null });
     addEventListener("pointerdown", () => (this.waiting = []), true);
   }
 
@@ -22,7 +23,7 @@ export class Glimpses {
   next() {
     const [, group, things] = this.waiting.shift();
     const host = $(`#${CSS.escape(group)}`, this.root);
-    this.kept = { host, nodes: [...host.childNodes] };
+    this.kept = { host, nodes: [...host.childNodes], back: bring(this.board, host) };
     const template = document.createElement("template");
     template.innerHTML = `<svg>${things}</svg>`;
     host.replaceChildren(...document.importNode(template.content, true).firstChild.childNodes);
@@ -48,6 +49,7 @@ export class Glimpses {
   end(waiting = []) {
     this.waiting = waiting;
     this.kept?.host.replaceChildren(...this.kept.nodes);
+    this.kept?.back();
     this.kept = null;
   }
 }

@@ -7,6 +7,16 @@ import { $$ } from "./ui.js";
 const SWIPE = 48; // pixels to the side
 const SPOTS = "[data-action], [data-pair]";
 
+export function sight(host) {
+  // Between what lies above a long picture and what lies below it.
+  const { left, right } = host.getBoundingClientRect();
+  const edge = (selector, side, free) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box && box.left < right && box.right > left ? box[side] : free;
+  };
+  return { high: edge("#ui-players", "bottom", 0), low: edge(".asking", "top", innerHeight) };
+}
+
 export class Panels {
   constructor(board, bar) {
     Object.assign(this, { board, bar, all: [], front: null, shown: false });
@@ -85,12 +95,7 @@ export class Panels {
 
   reveal(spots) {
     // Of a picture longer than the window, one of these is in sight.
-    const { left, right } = this.board.host.getBoundingClientRect();
-    const edge = (selector, side, free) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return box && box.left < right && box.right > left ? box[side] : free;
-    };
-    const [high, low] = [edge("#ui-players", "bottom", 0), edge(".asking", "top", innerHeight)];
+    const { high, low } = sight(this.board.host);
     const seen = ({ top, height }) => top + height / 2 > high && top + height / 2 < low;
     if (!spots.length || spots.some((spot) => seen(spot.getBoundingClientRect()))) return;
     spots[0].scrollIntoView({ block: "center", behavior: reducedMotion() ? "auto" : "smooth" });

@@ -4,20 +4,44 @@ import { $, $$ } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const ROOM = 2; // pixels between a thing and its outline
+const SNAP = 4; // units of the picture by which the edges of neighbours may differ
 
 export function trace(board, touched) {
   for (const layer of $$(".trace", board.host)) layer.remove();
-  for (const [id, seat] of touched) {
+  const areas = new Map(); // what is seen faintly of somebody is one area
+  for (const [id, seat, faint] of touched) {
     const node = $(`#${CSS.escape(id)}`, board.host);
     if (!node) continue;
     const ground = [board.plane, board.zoomed].find((one) => one !== board.svg && one.contains(node)) ?? board.svg;
-    const outline = around(node, ground);
+    const outline = around(node, ground, faint ? 0 : ROOM);
     if (!outline) continue;
     outline.setAttribute("class", seat < 0 ? "nobody" : `seat-${seat}`);
     outline.dataset.of = id;
     const dashes = outline.cloneNode(); // seen on a ground of the same colour too
     dashes.setAttribute("class", "dashes");
-    layer(ground).append(outline, dashes);
+    if (!faint) layer(ground).append(outline, dashes);
+    else if (outline.localName === "rect") joined(areas, ground, outline);
+    else layer(ground).prepend(outline), outline.classList.add("faint");
+  }
+  for (const { ground, edges, path } of areas.values()) {
+    path.setAttribute("d", [...edges.values()].join(""));
+    layer(ground).prepend(path);
+  }
+}
+
+function joined(areas, ground, { className, dataset, x, y, width, height }) {
+  // Places side by side have one outline: what two of them share is inside.
+  const key = className.baseVal;
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("class", `${key} faint`);
+  if (!areas.has(key)) areas.set(key, { ground, path, edges: new Map() });
+  const { edges, path: { dataset: all } } = areas.get(key);
+  all.of = [all.of, dataset.of].filter(Boolean).join(" ");
+  const [left, top, wide, high] = [x, y, width, height].map((one) => one.baseVal.value);
+  for (const [from, to] of [[[0, 0], [1, 0]], [[1, 0], [1, 1]], [[0, 1], [1, 1]], [[0, 0], [0, 1]]]) {
+    const [[a, b], [c, d]] = [from, to].map(([i, j]) => [left + i * wide, top + j * high]);
+    const edge = [a, b, c, d].map((one) => Math.round(one / SNAP)).join();
+    if (!edges.delete(edge)) edges.set(edge, `M${a} ${b}L${c} ${d}`);
   }
 }
 
@@ -31,13 +55,13 @@ function layer(ground) {
   return ground.appendChild(fresh);
 }
 
-function around(node, ground) {
+function around(node, ground, space) {
   // Where a thing says so, its first drawing is its shape; others have a frame.
   const [way, unit] = [ground.getScreenCTM().inverse().multiply(node.getScreenCTM()), ground.getScreenCTM().a];
-  const drawing = "outline" in node.dataset && $("use", node);
-  const shape = document.createElementNS(SVG, drawing ? "use" : "rect");
+  const drawing = "outline" in node.dataset && (node.localName === "path" ? node : $("use", node));
+  const shape = document.createElementNS(SVG, drawing ? drawing.localName : "rect");
   if (drawing) {
-    for (const name of ["href", "x", "y"]) if (drawing.hasAttribute(name)) shape.setAttribute(name, drawing.getAttribute(name));
+    for (const name of ["href", "x", "y", "d"]) if (drawing.hasAttribute(name)) shape.setAttribute(name, drawing.getAttribute(name));
     shape.setAttribute("transform", `matrix(${way.a} ${way.b} ${way.c} ${way.d} ${way.e} ${way.f})`);
     return shape;
   }
@@ -46,8 +70,8 @@ function around(node, ground) {
   const corners = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map((p) => p.matrixTransform(way));
   const [left, right] = corners.map((p) => p.x).sort((a, b) => a - b);
   const [top, bottom] = corners.map((p) => p.y).sort((a, b) => a - b);
-  const room = ROOM / unit;
-  for (const [name, value] of Object.entries({ x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room, rx: 6 * room / ROOM }))
+  const room = space / unit;
+  for (const [name, value] of Object.entries({ x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room, rx: 6 / unit }))
     shape.setAttribute(name, value);
   return shape;
 }

@@ -163,9 +163,10 @@ def well(box: Box, corner: float, glowing: bool = False, **attributes: Attr) -> 
     )
 
 
-def hex_well(at: Pt, radius: float) -> Markup:
-    """An empty place for a tile."""
-    return path(hex_d(at, radius), fill=WELL, stroke=EDGE, stroke_width=1.4, class_="well edge")
+def hex_well(at: Pt, radius: float, **attributes: Attr) -> Markup:
+    """A place for a tile."""
+    shape: dict[str, Attr] = {"fill": WELL, "stroke": EDGE, "stroke_width": 1.4}
+    return path(hex_d(at, radius), **shape, class_="well edge", **attributes)
 
 
 def hex_glow(at: Pt, radius: float, tint: float = 0.0) -> Markup:

@@ -18,6 +18,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     SPACES,
     STORAGE,
     TILE,
+    TILES,
 )
 from ludoteka.games.burgundy.show.art.faces import RADIUS
 from ludoteka.games.burgundy.show.art.symbols import die_name, face_use, piece
@@ -270,13 +271,21 @@ def _stores(scene: Scene, seat: int, at: Pt, radius: float) -> None:
     drops = {TILE[action.word(0)]: action for action in scene.of_kind("drop")}
     for i in range(STORAGE):
         centre = (x + radius + i * step, y + 14 + radius)
-        scene.ground.append(hex_well(centre, radius))
+        _stored(scene, seat, i, centre, radius)
         tile = view.storage[STORAGE * seat + i]
-        if tile:
-            scene.tile(view.storage_ids[STORAGE * seat + i], tile, centre, radius)
-            if tile in drops:
-                scene.click(f"stored-{i}", [drops.pop(tile)], hex_glow((0, 0), radius), at=centre)
+        if tile in drops:
+            scene.click(f"stored-{i}", [drops.pop(tile)], hex_glow((0, 0), radius), at=centre)
     _goods(scene, seat, (x + step * STORAGE + 22, y), radius * 1.3)
+
+
+def _stored(scene: Scene, seat: int, place: int, centre: Pt, radius: float) -> None:
+    """A place of the storage and what lies there; the place of a tile has its name, the last one of equal tiles."""
+    i = STORAGE * seat + place
+    tile, after = scene.view.storage[i], scene.view.storage[i + 1 : STORAGE * (seat + 1)]
+    name = f"stored-{seat}-{TILES[tile]}" if tile and tile not in after else None
+    scene.ground.append(hex_well(centre, radius, id=name, data_outline="" if name else None))
+    if tile:
+        scene.tile(scene.view.storage_ids[i], tile, centre, radius)
 
 
 def _goods(scene: Scene, seat: int, at: Pt, size: float) -> None:
@@ -405,10 +414,7 @@ def _side_stores(scene: Scene, seat: int, at: Pt) -> None:
     radius = 18.0
     for i in range(STORAGE):
         centre = (x + radius, y + radius + i * radius * 2.1)
-        scene.ground.append(hex_well(centre, radius))
-        tile = view.storage[STORAGE * seat + i]
-        if tile:
-            scene.tile(view.storage_ids[STORAGE * seat + i], tile, centre, radius)
+        _stored(scene, seat, i, centre, radius)
     row = 0
     for good, name in enumerate(GOODS):
         n = view.goods[len(GOODS) * seat + good]

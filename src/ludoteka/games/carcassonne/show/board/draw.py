@@ -57,7 +57,13 @@ def _whole(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Svg:
     """Strip and landscape; the landscape alone is moved and zoomed, what a player holds stays where it is."""
     wide, upright = heights(view)
     low = upright + LAND[1] * HALF
-    plane = group(_land(view, frame, options), id="plane", data_plane=TILE, transform=frame.place())
+    plane = group(
+        _land(view, frame, options),
+        id="plane",
+        data_plane=TILE,
+        data_whole="" if view.over else None,
+        transform=frame.place(),
+    )
     window = el(
         "svg",
         group(plane, id="landscape", data_zooms=""),
