@@ -15,12 +15,13 @@ extensions = [
     "sphinx_copybutton",
     "sphinx_design",
     "docstrings",
+    "night",
     "rules_books",
 ]
-exclude_patterns = ["extensions"]
+exclude_patterns = ["extensions", "static"]
 source_suffix = {".md": "markdown"}
 
-myst_enable_extensions = ["attrs_inline", "colon_fence"]
+myst_enable_extensions = ["attrs_inline", "colon_fence", "html_image"]
 myst_heading_anchors = 3
 default_role = "code"
 autodoc_member_order = "bysource"
@@ -30,6 +31,8 @@ copybutton_exclude = ".linenos, .gp, .go"
 html_theme = "furo"
 html_title = "Ludoteka"
 html_favicon = "../src/ludoteka/web/static/web/icon.svg"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
 html_show_sourcelink = False
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#7a4a1e", "color-brand-content": "#7a4a1e"},

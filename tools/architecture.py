@@ -1,6 +1,6 @@
 """The rooms of the library and who may import whom: one table, which the tests check and the picture shows.
 
-`write` draws docs/images/architecture.svg and writes the table of docs/architecture.md, `check` says whether both are
+`write` draws docs/pictures/architecture.svg and writes the table of docs/architecture.md, `check` says whether both are
 up to date.
 """
 
@@ -18,7 +18,7 @@ from ludoteka.draw.svg import Markup, el, group, join, path, text
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "ludoteka"
 PAGE = ROOT / "docs" / "architecture.md"
-PICTURE = ROOT / "docs" / "images" / "architecture.svg"
+PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
 
 
 class Room(NamedTuple):

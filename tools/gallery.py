@@ -23,7 +23,7 @@ import rig
 from hands import see
 
 ROOT = Path(__file__).parents[1]
-FOLDER, PAGE = ROOT / "docs" / "gallery", ROOT / "docs" / "gallery.md"
+FOLDER, PAGE = ROOT / "docs" / "pictures" / "gallery", ROOT / "docs" / "gallery.md"
 SEED, NAMES = 11, ("Anna", "Ben", "Cleo")
 SETTINGS: dict[str, dict[str, Any]] = {
     "carcassonne": {"modules": ["inns", "traders", "hills", "river"]}
@@ -135,7 +135,7 @@ def write_page(titles: dict[str, str]) -> None:
             for screen, width in (("desk", 400), ("phone", 180)):
                 for look in THEMES:
                     words = f"{title}, {moment}, {screen}, {look}"
-                    file = f"gallery/{name}-{moment}-{screen}-{look}.webp"
+                    file = f"pictures/gallery/{name}-{moment}-{screen}-{look}.webp"
                     parts.append(f'<img src="{file}" alt="{words}" width="{width}">')
     PAGE.write_text("\n".join(parts) + "\n", encoding="utf-8")
 

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
 import rig
 from hands import see
 
-FOLDER = Path("docs/images")
+FOLDER = Path("docs/pictures")
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from ludoteka.draw.ink import brush, gradient, lamps, shape
+from ludoteka.draw.night import at_night
 from ludoteka.draw.palette import BLUE_HOUR, LAMP, WINDOW, dusk
 from ludoteka.draw.sprite import FAR, NEAR, Sprite, SpriteSheet, from_near, named
 from ludoteka.draw.svg import Markup, Svg, group, join, path, use
@@ -176,3 +177,18 @@ def test_a_page_can_light_windows_and_a_picture_that_stands_alone_has_their_own_
     assert 'stroke="var(--lamp,#6d4a37)"' in window
     assert 'stroke="var(--lamp,#ffdc82)"' in dusk(window, BLUE_HOUR), "at night they are lit anyhow"
     assert from_near(window) == brush("#6d4a37", 1.4).on("M0 0v2")
+
+
+def test_a_picture_at_night_stands_alone(sprite):
+    """Its landscape is in the blue hour, pieces keep their colours, and the page's own are those of a dark one."""
+    body = join(use("land--house"), use("pieces--red"), path("M0 0", class_="paper"))
+    picture = at_night(
+        Svg(body, (0, 0, 9, 9), sprite=sprite), {"paper": ("stroke", "#fff", "#123")}
+    )
+    text = str(picture)
+    assert '<path d="M0 0" id="pieces--red" fill="#ff0000"/>' in text
+    assert dusk('<path d="M0 0h9" fill="#ffffff"/>', BLUE_HOUR) in text
+    assert f'stroke="{LAMP}"' in text
+    assert ".ink{fill:#e9e6df}" in text
+    assert ".paper{stroke:#123}" in text
+    assert ET.fromstring(text).tag.endswith("svg")

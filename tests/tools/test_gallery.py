@@ -11,8 +11,12 @@ MOST = 6_000_000
 
 
 def test_every_picture_of_the_page_is_there_and_no_other():
-    shown = re.findall(r'<img src="(gallery/[^"]*)"', (DOCS / "gallery.md").read_text("utf-8"))
-    files = {f"gallery/{file.name}": file for file in (DOCS / "gallery").iterdir()}
+    shown = re.findall(
+        r'<img src="(pictures/gallery/[^"]*)"', (DOCS / "gallery.md").read_text("utf-8")
+    )
+    files = {
+        f"pictures/gallery/{file.name}": file for file in (DOCS / "pictures" / "gallery").iterdir()
+    }
     assert len(shown) == 5 * 3 * 2 * 2
     assert sorted(shown) == sorted(files)
     assert sum(file.stat().st_size for file in files.values()) < MOST

@@ -13,10 +13,26 @@ pictures = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(pictures)
 
 
-def test_one_game_is_drawn(monkeypatch, tmp_path):
+def test_one_game_is_drawn_by_day_and_by_night(monkeypatch, tmp_path):
     monkeypatch.setattr(pictures, "FOLDER", tmp_path)
-    monkeypatch.setattr(pictures, "games", lambda: ["yspahan"])
-    pictures.main()
-    assert [file.name for file in tmp_path.iterdir()] == ["yspahan.png"]
-    with Image.open(tmp_path / "yspahan.png") as picture:
-        assert picture.width == pictures.WIDTH
+    pictures.main(["yspahan"])
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["yspahan-night.png", "yspahan.png"]
+    for file in tmp_path.iterdir():
+        with Image.open(file) as picture:
+            assert picture.width == pictures.WIDTH
+
+
+def test_the_moving_picture_is_a_whole_game_in_one_frame():
+    match = pictures.whole_game("carcassonne", {"modules": ["river"]})
+    drawn = list(pictures.turns(match))
+    assert len(drawn) == 43
+    assert len({pictures.PLANE.search(str(one))[0] for one in drawn}) == 1
+    assert str(drawn[-1]).count('id="tile-') == 84
+
+
+def test_the_moving_picture_is_small():
+    for name in ("playing.webp", "playing-night.webp"):
+        file = ROOT / "docs" / "pictures" / name
+        assert file.stat().st_size < 1_000_000
+        with Image.open(file) as picture:
+            assert picture.n_frames == 43

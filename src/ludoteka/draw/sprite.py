@@ -103,7 +103,11 @@ class SpriteSheet(Mapping[str, Markup]):
     def file(self, night: bool = False) -> str:
         """All its drawings as one file, by day or at night."""
         drawn = str(el("svg", list(self.values()), xmlns="http://www.w3.org/2000/svg"))
-        return dusk(drawn, self.hour) if night and self.hour else drawn
+        return self.darkened(drawn) if night else drawn
+
+    def darkened(self, drawing: str) -> str:
+        """A drawing of this sheet as it looks at night."""
+        return dusk(drawing, self.hour) if self.hour else drawing
 
 
 class Sprite:
@@ -125,7 +129,10 @@ class Sprite:
         return (sheet.plain if plain else sheet).file(night)
 
     def __getitem__(self, name: str) -> Markup:
-        return self.sheets[name.partition("--")[0]][name]
+        return self._sheet(name)[name]
+
+    def _sheet(self, name: str) -> SpriteSheet:
+        return self.sheets[name.partition("--")[0]]
 
     def _alone(self, name: str) -> tuple[Markup, tuple[str, ...]]:
         """A drawing for a picture that stands alone, and what it uses itself."""
@@ -134,7 +141,7 @@ class Sprite:
             self._near[name] = (drawing, tuple(names(drawing)))
         return self._near[name]
 
-    def used(self, *markup: str | None) -> Markup:
+    def used(self, *markup: str | None, night: bool = False) -> Markup:
         """The drawings to which pieces of markup refer, each once, and those to which they refer themselves."""
         found: dict[str, Markup] = {}
         waiting = [name for part in markup if part for name in names(part)]
@@ -143,4 +150,6 @@ class Sprite:
             if name not in found:
                 found[name], more = self._alone(name)
                 waiting += more
+        if night:
+            return join(Markup(self._sheet(name).darkened(one)) for name, one in found.items())
         return join(found.values())
