@@ -188,33 +188,54 @@ def branch(client, table, moves, level="casual"):
     return answer, json.loads(answer.content)
 
 
+def gone_on(client, table, moves, level="casual"):
+    """The desk of the table that begins there."""
+    _answer, said = branch(client, table, moves, level)
+    return desk_of(Table.objects.get(code=said["go"].split("/")[2]).pk)
+
+
 def test_play_on_from_a_position(person):
     me, table = played(person)
     old = desk_of(table.pk)
     moves = [i for i, seat in enumerate(old.who) if seat >= 0][2]
-    answer, said = branch(me, table, moves)
-    assert answer.status_code == 200
-    new = Table.objects.get(code=said["go"].split("/")[2])
-    desk = desk_of(new.pk)
-    before = [action.text for action in old.match.moves]
-    assert [action.text for action in desk.match.moves][:moves] == before[:moves]
+    desk, new = gone_on(me, table, moves), Table.objects.order_by("pk").last()
     asked = old.who[moves]
+    then = Match.replay(old.match.record(), moves)
+    game = find_game("secrets")
+    assert game.position(desk.match.view(asked)) == game.position(then.view(asked))
     assert [bool(seat.bot) for seat in desk.seats] == [seat != asked for seat in range(2)]
     assert (new.status, new.rated, new.public) == ("playing", False, False)
     assert Table.objects.get(pk=table.pk).status == "finished"
 
 
+def test_who_plays_on_meets_no_luck_of_the_game(person, monkeypatch):
+    """What the seat could not know is dealt anew, and the table's chance is its own: its secret is new and untold."""
+    me, table = played(person)
+    old = desk_of(table.pk)
+    moves = [i for i, seat in enumerate(old.who) if seat >= 0][-1]
+    asked = old.who[moves]
+    hidden = Match.replay(old.match.record(), moves).state.plans[1 - asked]
+    dealt = set()
+    for number in range(12):
+        own = f"{number:064x}"
+        monkeypatch.setattr(opening, "new_secret", lambda own=own: own)
+        desk = gone_on(me, table, moves)
+        assert desk.table.secret == own != table.secret
+        assert me.get(f"/t/{desk.table.code}/record").status_code == 404
+        dealt.add(tuple(desk.match.state.plans[1 - asked]))
+    assert len(dealt - {tuple(hidden)}) > 3
+
+
 def test_try_moves_for_everybody_with_the_chances_beside_them(person):
     me, table = played(person)
     moves = [i for i, seat in enumerate(desk_of(table.pk).who) if seat >= 0][1]
-    _answer, said = branch(me, table, moves, level="")
-    new = Table.objects.get(code=said["go"].split("/")[2])
-    desk = desk_of(new.pk)
+    desk = gone_on(me, table, moves, level="")
+    address = f"/t/{desk.table.code}/"
     assert {seat.user_id for seat in desk.seats} == {me.user.pk}
     assert desk.hints
-    page = me.get(said["go"]).content.decode()
+    page = me.get(address).content.decode()
     assert "chance of winning, at a glance" in page
-    assert "at a glance" not in person().get(said["go"]).content.decode()
+    assert "at a glance" not in person().get(address).content.decode()
 
 
 def test_only_a_finished_game_goes_on_elsewhere(person):
