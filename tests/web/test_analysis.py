@@ -7,10 +7,11 @@ import pytest
 from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import Match, find_game
+from ludoteka.sim.analysis import PastGame
 from ludoteka.web.models import Analysis, Table
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.workers import analyst
+from ludoteka.web.workers import analyst, studying
 from ludoteka.web.workers.analyst import Analyst, study
 from ludoteka.web.workers.pool import Gone
 from ludoteka.web.workers.studying import END
@@ -119,6 +120,37 @@ def test_both_moves_of_a_turning_point_are_drawn(person):
     assert frame["marks"] == [[turn["played"], "\u2717"], [turn["better"], "\u2713"]]
     assert frame["pieces"]["board"] != plain["pieces"]["board"]
     assert json.loads(me.get(f"/t/{table.code}/at/1/").content)["marks"] == []
+
+
+def test_luck_is_told_as_the_log_tells_it():
+    """Mercado tells coins where they arrive, not where they are drawn."""
+    match = Match.new("mercado", players=2, seed=2)
+    while not match.over and len(match.moves) < 12:
+        match.play(match.options()[0])
+    past = PastGame(match.record())
+    number = next(n for n in past.draws if match.moves[n - 1].kind == "coins")
+    told = studying._luck_in_words(past, number)
+    assert told["en"].startswith(match.seats[past.draws[number].step.player])
+    assert told["en"] != told["cs"]
+
+
+def test_a_turning_point_counts_in_the_accuracy():
+    """Of a choice that was looked at twice, the longer look counts."""
+    both = {"player": 0, "kind": "waste", "low": 0.01, "high": 0.2}
+    found = Analysis(
+        moves=[["choices", 0], ["mistake", 3], ["mistake", 5], ["turn", 5], ["end", 0]],
+        chances=[
+            [4, 4],
+            {**both, "loss": 0.05},
+            {**both, "loss": 0.01},
+            {**both, "loss": 0.1, "kind": "greed", "move": 5},
+            None,
+        ],
+    )
+    shown = analyst.summary(found)["accuracy"]
+    assert shown[0]["share"] == pytest.approx((2 + 0.5 + 0.25) / 4)
+    assert shown[0]["mistakes"] == {"greed": 1, "tempo": 0, "waste": 1}
+    assert shown[1]["share"] == 1.0
 
 
 def test_it_is_made_once_and_goes_on_where_it_was(person, here):
