@@ -119,7 +119,7 @@ def said(chance, width):
     ("after", "width", "luck"),
     [
         (0.7, 0.02, (0, 0.5, 0.7)),
-        (0.4, 0.02, (0, 0.5, 0.4)),  # both change as much: the first is named
+        (0.4, 0.02, (0, 0.5, 0.4)),
         (0.55, 0.02, None),  # apart, but not worth speaking of
         (0.7, 0.11, None),  # the intervals touch
     ],
@@ -133,12 +133,22 @@ def test_luck_is_what_a_draw_changed_for_certain(monkeypatch, record, after, wid
     assert (found and (found.player, found.before, found.after)) == luck
 
 
+@pytest.mark.parametrize("drew", [0, 1])
+def test_where_two_chances_change_alike_it_is_the_luck_of_who_drew(monkeypatch, record, drew):
+    past = PastGame(record)
+    answers = iter([said(0.5, 0.02), said(0.7, 0.02)])
+    monkeypatch.setattr(analysis, "estimate", lambda *_args, **_more: next(answers))
+    number = next(n for n, state in past.draws.items() if state.step.player == drew)
+    found = stroke(past, number, 8)
+    assert (found.player, found.after) == (drew, [0.7, pytest.approx(0.3)][drew])
+
+
 @pytest.mark.parametrize(
     ("loss", "low", "named"),
-    [(0.1, 0.06, True), (0.1, -0.01, False), (0.02, 0.01, False)],
+    [(0.1, 0.06, True), (0.1, 0.005, False), (0.02, 0.01, False)],
 )
 def test_a_turning_point_needs_a_clear_and_certain_loss(monkeypatch, record, loss, low, named):
-    """The whole interval above nothing, and at least 3 points of a hundred, in the second look with other worlds."""
+    """The whole interval above a point of a hundred, and at least 3 of them, in the second look with other worlds."""
     past = PastGame(record)
     number = next(n for n in past.choices if past.played(n) != past.view(n).options()[-1])
     other = past.view(number).options()[-1]

@@ -4,6 +4,7 @@ import pytest
 
 from ludoteka.engine import Match, Rng, find_game
 from ludoteka.engine.programs import LATER, NOW, STOCK
+from ludoteka.sim import judging
 from ludoteka.sim.judging import (
     GREED,
     TEMPO,
@@ -59,6 +60,16 @@ def test_to_leave_a_monastery_empty_is_tempo():
     assert kind_of(game, view, options["pass"], monastery) == TEMPO
     assert best_at_once(game, view) == monastery
     assert loss_at_once(game, view, options["pass"], monastery) > 0
+
+
+def test_a_loss_that_does_not_show_at_once_has_its_kind_some_turns_later(monkeypatch):
+    game, view = carcassonne("draw B", "place 0 1 0")
+    options = {option.text: option for option in view.options()}
+    (monastery,) = [option for text, option in options.items() if text.startswith("follower m")]
+    nothing = {NOW: 0.0, LATER: 0.0, STOCK: 0.0}
+    monkeypatch.setattr(judging, "_at_once", lambda *_all: nothing)
+    assert kind_of(game, view, options["pass"], monastery) == TEMPO
+    assert kind_of(game, view, monastery, monastery) == ""
 
 
 def test_against_itself_an_option_loses_nothing():

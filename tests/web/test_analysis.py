@@ -7,10 +7,11 @@ import pytest
 from tests.web.support.whole import play_to_the_end
 
 from ludoteka.engine import Match, find_game
+from ludoteka.sim.analysis import PastGame
 from ludoteka.web.models import Analysis, Table
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.workers import analyst
+from ludoteka.web.workers import analyst, studying
 from ludoteka.web.workers.analyst import Analyst, study
 from ludoteka.web.workers.pool import Gone
 from ludoteka.web.workers.studying import END
@@ -121,6 +122,37 @@ def test_both_moves_of_a_turning_point_are_drawn(person):
     assert json.loads(me.get(f"/t/{table.code}/at/1/").content)["marks"] == []
 
 
+def test_luck_is_told_as_the_log_tells_it():
+    """Mercado tells coins where they arrive, not where they are drawn."""
+    match = Match.new("mercado", players=2, seed=2)
+    while not match.over and len(match.moves) < 12:
+        match.play(match.options()[0])
+    past = PastGame(match.record())
+    number = next(n for n in past.draws if match.moves[n - 1].kind == "coins")
+    told = studying._luck_in_words(past, number)
+    assert told["en"].startswith(match.seats[past.draws[number].step.player])
+    assert told["en"] != told["cs"]
+
+
+def test_a_turning_point_counts_in_the_accuracy():
+    """Of a choice that was looked at twice, the longer look counts."""
+    both = {"player": 0, "kind": "waste", "low": 0.01, "high": 0.2}
+    found = Analysis(
+        moves=[["choices", 0], ["mistake", 3], ["mistake", 5], ["turn", 5], ["end", 0]],
+        chances=[
+            [4, 4],
+            {**both, "loss": 0.05},
+            {**both, "loss": 0.01},
+            {**both, "loss": 0.1, "kind": "greed", "move": 5},
+            None,
+        ],
+    )
+    shown = analyst.summary(found)["accuracy"]
+    assert shown[0]["share"] == pytest.approx((2 + 0.5 + 0.25) / 4)
+    assert shown[0]["mistakes"] == {"greed": 1, "tempo": 0, "waste": 1}
+    assert shown[1]["share"] == 1.0
+
+
 def test_it_is_made_once_and_goes_on_where_it_was(person, here):
     _me, table = played(person)
     found = Analysis.objects.create(table_id=table.pk)
@@ -188,33 +220,54 @@ def branch(client, table, moves, level="casual"):
     return answer, json.loads(answer.content)
 
 
+def gone_on(client, table, moves, level="casual"):
+    """The desk of the table that begins there."""
+    _answer, said = branch(client, table, moves, level)
+    return desk_of(Table.objects.get(code=said["go"].split("/")[2]).pk)
+
+
 def test_play_on_from_a_position(person):
     me, table = played(person)
     old = desk_of(table.pk)
     moves = [i for i, seat in enumerate(old.who) if seat >= 0][2]
-    answer, said = branch(me, table, moves)
-    assert answer.status_code == 200
-    new = Table.objects.get(code=said["go"].split("/")[2])
-    desk = desk_of(new.pk)
-    before = [action.text for action in old.match.moves]
-    assert [action.text for action in desk.match.moves][:moves] == before[:moves]
+    desk, new = gone_on(me, table, moves), Table.objects.order_by("pk").last()
     asked = old.who[moves]
+    then = Match.replay(old.match.record(), moves)
+    game = find_game("secrets")
+    assert game.position(desk.match.view(asked)) == game.position(then.view(asked))
     assert [bool(seat.bot) for seat in desk.seats] == [seat != asked for seat in range(2)]
     assert (new.status, new.rated, new.public) == ("playing", False, False)
     assert Table.objects.get(pk=table.pk).status == "finished"
 
 
+def test_who_plays_on_meets_no_luck_of_the_game(person, monkeypatch):
+    """What the seat could not know is dealt anew, and the table's chance is its own: its secret is new and untold."""
+    me, table = played(person)
+    old = desk_of(table.pk)
+    moves = [i for i, seat in enumerate(old.who) if seat >= 0][-1]
+    asked = old.who[moves]
+    hidden = Match.replay(old.match.record(), moves).state.plans[1 - asked]
+    dealt = set()
+    for number in range(12):
+        own = f"{number:064x}"
+        monkeypatch.setattr(opening, "new_secret", lambda own=own: own)
+        desk = gone_on(me, table, moves)
+        assert desk.table.secret == own != table.secret
+        assert me.get(f"/t/{desk.table.code}/record").status_code == 404
+        dealt.add(tuple(desk.match.state.plans[1 - asked]))
+    assert len(dealt - {tuple(hidden)}) > 3
+
+
 def test_try_moves_for_everybody_with_the_chances_beside_them(person):
     me, table = played(person)
     moves = [i for i, seat in enumerate(desk_of(table.pk).who) if seat >= 0][1]
-    _answer, said = branch(me, table, moves, level="")
-    new = Table.objects.get(code=said["go"].split("/")[2])
-    desk = desk_of(new.pk)
+    desk = gone_on(me, table, moves, level="")
+    address = f"/t/{desk.table.code}/"
     assert {seat.user_id for seat in desk.seats} == {me.user.pk}
     assert desk.hints
-    page = me.get(said["go"]).content.decode()
+    page = me.get(address).content.decode()
     assert "estimated chance of winning" in page
-    assert "estimated chance of winning" not in person().get(said["go"]).content.decode()
+    assert "estimated chance of winning" not in person().get(address).content.decode()
 
 
 def test_only_a_finished_game_goes_on_elsewhere(person):

@@ -111,9 +111,10 @@ def test_a_lesson_goes_on_at_a_table(game, lesson):
     table = Table.objects.get(code=answer["Location"].split("/")[2])
     taught = lessons(games()[game])[lesson]
     whole = taught.match(games()[game], len(taught.steps))
-    desk = desk_of(table.pk)
-    moves = [move.text for move in desk.match.moves]
-    assert moves == [move.text for move in whole.moves]
+    desk, seat = desk_of(table.pk), taught.seat
+    shown = [games()[game].position(match.view(seat)) for match in (desk.match, whole)]
+    assert shown[0] == shown[1]
+    assert table.secret != whole.record().secret, "the lesson's luck is known to all"
     assert [seat.bot for seat in desk.seats] == ["", *["casual"] * (taught.players - 1)]
     assert table.status == "playing"
     assert desk.true()

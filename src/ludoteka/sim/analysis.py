@@ -29,6 +29,7 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.engine.tables import html_rows
 from ludoteka.sim.chances import Estimate, estimate
 from ludoteka.sim.judging import (
+    SMALL,
     Accuracy,
     Verdict,
     accuracy,
@@ -249,7 +250,7 @@ def turning_point(
     if better == played:
         return None
     found = compare(game, view, played, better, LONGER * playouts, AGAIN, DOUBTLESS, seconds)
-    if found.low <= 0.0 or found.loss < CLEAR:
+    if found.low < SMALL or found.loss < CLEAR:
         return None
     kind = kind_of(game, view, played, better)
     texts = played.text, better.text
@@ -266,7 +267,13 @@ def stroke(past: PastGame, number: int, playouts: int, seconds: float = 0.0) -> 
         estimate(past.game, one, AGAIN, LONGER * playouts, seconds=seconds)
         for one in (before, after)
     )
-    player = max(range(len(past.record.seats)), key=lambda p: _change(expected, found, p))
+    step = before.step
+    assert isinstance(step, Chance)
+    drew = step.player  # of two whose chances change alike, the one who drew is named
+    player = max(
+        range(len(past.record.seats)),
+        key=lambda p: (round(_change(expected, found, p), 6), p == drew),
+    )
     if _change(expected, found, player) < LUCKY:
         return None
     return Luck(number, player, outcome, expected.chances[player], found.chances[player])
@@ -284,12 +291,15 @@ def foremost(found: list[Found], size: Callable[[Found], float]) -> list[Found]:
     return [found[i] for i in sorted(largest)]
 
 
-def accuracies(past: PastGame, mistakes: dict[int, tuple[Verdict, str]]) -> list[Accuracy]:
-    """How well everybody chose."""
+def accuracies(
+    past: PastGame, mistakes: dict[int, tuple[Verdict, str]], turns: list[TurningPoint]
+) -> list[Accuracy]:
+    """How well everybody chose, from the sure losses; of a turning point the longer look counts."""
+    sure = {move: (one.loss, kind) for move, (one, kind) in mistakes.items() if one.sure}
+    sure |= {turn.move: (turn.loss, turn.kind) for turn in turns}
     losses: list[list[tuple[float, str]]] = [[] for _seat in past.record.seats]
-    for move, (verdict, kind) in mistakes.items():
-        if verdict.sure:
-            losses[past.choices[move].player].append((verdict.loss, kind))
+    for move, loss in sure.items():
+        losses[past.choices[move].player].append(loss)
     return [accuracy(past.chosen_by(seat), some) for seat, some in enumerate(losses)]
 
 
@@ -329,13 +339,14 @@ def analyse(
     losses = {move: (one.loss, one.sure) for move, (one, _kind) in mistakes.items()}
     turns = []
     for number in candidates(moments, losses):
-        turns.append(turning_point(past, number, playouts, f"mcts:{iterations}"))
+        found = turning_point(past, number, playouts, f"mcts:{iterations}")
+        turns += [found] if found else []
     did(CONFIRMED)
     return Review(
         past.game.name,
         list(record.seats),
         moments,
-        foremost([one for one in turns if one], lambda one: one.loss),
+        foremost(turns, lambda one: one.loss),
         foremost([one for one in luck if one], lambda one: abs(one.after - one.before)),
-        accuracies(past, mistakes),
+        accuracies(past, mistakes, turns),
     )

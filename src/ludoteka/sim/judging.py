@@ -20,6 +20,7 @@ from ludoteka.sim.kernel.ahead import play_ahead
 GREED, TEMPO, WASTE = KINDS = (N_("greed"), N_("tempo"), N_("waste"))
 SMALL = 0.01  # a loss that nobody would notice
 HALF = 0.05  # a choice that gives up so much of the chance counts half
+OUTLOOK = 32  # worlds in which a loss that does not show at once is looked for
 
 
 @dataclass(frozen=True)
@@ -80,26 +81,49 @@ def compare(
 
 def _chance(game: Game[Any], view: State, option: Action, number: int) -> float:
     """The player's chance when the option is played on in the world of this number."""
-    player = view.player
-    world: State = game.programs.guess(view, player, Rng(number))
+    return glance(game, _played_on(game, view, option, number))[view.player]
+
+
+def _played_on(game: Game[Any], view: State, option: Action, number: int) -> State:
+    """Where the option leads in the world of this number."""
+    world: State = game.programs.guess(view, view.player, Rng(number))
     world.take(option)
-    play_ahead(game, world, number, player)
-    return glance(game, world)[player]
+    play_ahead(game, world, number, view.player)
+    return world
 
 
 # -- kinds of mistakes -----------------------------------------------------------------------------
 
 
 def kind_of(game: Game[Any], view: State, played: Action, better: Action) -> str:
-    """Greed, tempo or waste, by the terms of the evaluation right after either option; nothing where they see no loss.
+    """Greed, tempo or waste, by the terms of the evaluation; nothing where they see no loss.
 
     The terms speak of points now, of what comes later, and of what is kept in stock. Where the stock loses most by the
     played option, that is waste: it spends too much. Otherwise it is greed if it gains points now at the cost of what
-    comes later, and tempo if it does not even that: the better one gets on with things.
+    comes later, and tempo if it does not even that: the better one gets on with things. What counts are the terms right
+    after either option; where these see no loss, it shows some turns later.
     """
-    player = view.player
-    terms = [game.programs.reasons(position_after(view, one), player) for one in (played, better)]
-    return kind_of_change(change(game.programs.kinds, terms[0], terms[1]))
+    kind = kind_of_change(_at_once(game, view, played, better))
+    return kind or kind_of_change(_later(game, view, played, better))
+
+
+def _at_once(game: Game[Any], view: State, played: Action, better: Action) -> dict[str, float]:
+    """What the played option has more than the better one right after them."""
+    terms = [
+        game.programs.reasons(position_after(view, one), view.player) for one in (played, better)
+    ]
+    return change(game.programs.kinds, terms[0], terms[1])
+
+
+def _later(game: Game[Any], view: State, played: Action, better: Action) -> dict[str, float]:
+    """The same some turns later: the mean over worlds in which both are played on."""
+    found = {NOW: 0.0, LATER: 0.0, STOCK: 0.0}
+    for number in range(OUTLOOK):
+        ends = [_played_on(game, view, one, number) for one in (played, better)]
+        terms = [game.programs.reasons(world, view.player) for world in ends]
+        for what, points in change(game.programs.kinds, terms[0], terms[1]).items():
+            found[what] += points / OUTLOOK
+    return found
 
 
 def change(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludoteka.bots import bot_names, bot_title
-from ludoteka.engine import NOBODY, Game, Record, Rng
+from ludoteka.engine import NOBODY, Game, Match, Rng, State
 from ludoteka.teaching.lessons import Lesson
 from ludoteka.teaching.puzzles import Puzzle
 from ludoteka.web.table import referee
@@ -100,13 +100,21 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
 
 def open_after(lesson: Lesson, game: Game[Any], host: Person) -> TableRow:
     """A table where a lesson goes on against casual bots, from where it ends."""
-    taught = lesson.match(game, len(lesson.steps)).record()
-    seats = [ME if seat == lesson.seat else DEFAULT_BOT for seat in range(lesson.players)]
-    return _open_at(game, taught, lesson.moves(len(lesson.steps)), host, seats)
+    taught = lesson.match(game, len(lesson.steps))
+    kinds = [ME if seat == lesson.seat else DEFAULT_BOT for seat in range(lesson.players)]
+    return _open_in(game, taught.view(lesson.seat), lesson.seat, taught.settings, host, kinds)
+
+
+def open_puzzle(puzzle: Puzzle, game: Game[Any], host: Person) -> TableRow:
+    """A table where a puzzle is played on against casual bots."""
+    source, view = puzzle.source, puzzle.view(game)
+    settings = game.settings_since(source.rules, source.settings)
+    kinds = [ME if seat == view.player else DEFAULT_BOT for seat in range(source.players)]
+    return _open_in(game, view, view.player, settings, host, kinds)
 
 
 def branch(pk: int, person: Person, moves: int, level: str = "") -> TableRow:
-    """A table where a finished game goes on from the position after so many of its moves, with the same luck.
+    """A table where a finished game goes on from the position after so many of its moves.
 
     The person plays on for whoever is asked there, against bots of this level; without one, for everybody, with hints.
     """
@@ -116,68 +124,44 @@ def branch(pk: int, person: Person, moves: int, level: str = "") -> TableRow:
         texts = [action.text for action in desk.match.moves]
         if not 0 <= moves < len(texts) or desk.who[moves] == NOBODY:
             raise Refused(_("There is nothing to choose at this step."))
-        asked = desk.who[moves]
-        choices = [text for text, seat in zip(texts[:moves], desk.who, strict=False) if seat >= 0]
-        record = desk.record(texts[:moves])
-    game = desk.table.rulebook()
-    others = level or HERE
-    kinds = [ME if seat == asked else others for seat in range(record.players)]
-    return _open_at(game, record, choices, person, kinds, ALONE if level else ALLOWED)
+        past = Match.replay(desk.record(texts[:moves]))
+    asked, others = past.player, level or HERE
+    kinds = [ME if seat == asked else others for seat in range(past.players)]
+    hints = ALONE if level else ALLOWED
+    return _open_in(past.game, past.view(asked), asked, past.settings, person, kinds, hints)
 
 
-def _open_at(
+def _open_in(
     game: Game[Any],
-    record: Record,
-    choices: list[str],
+    view: State,
+    seat: int,
+    settings: Mapping[str, Any],
     host: Person,
     kinds: list[str],
     hints: str = ALONE,
 ) -> TableRow:
-    """A table that begins after these choices; chance follows the secret of the record."""
-    settings = game.settings_since(record.rules, record.settings)
-    table = _table(game, host, record.players, settings)
-    table.secret, table.hints = record.secret or "", hints
-    _sit(table, host, kinds)
-    with referee.changing(table.pk, WAITING) as desk:
-        referee.start(desk)
-        referee.go_through(desk, choices)
-    return desk.table
+    """A table that begins in a position as this seat sees it.
 
-
-def open_puzzle(puzzle: Puzzle, game: Game[Any], host: Person) -> TableRow:
-    """A table where a puzzle is played on against casual bots, in a world that is dealt to fit it."""
-    settings = game.settings_since(puzzle.source.rules, puzzle.source.settings)
-    table = _table(game, host, puzzle.source.players, game.check_settings(settings))
-    world = puzzle.world(game, Rng(table.secret))
-    table.start = game.position(world)
-    kinds = [ME if seat == world.player else DEFAULT_BOT for seat in range(table.players)]
-    _sit(table, host, kinds)
-    with referee.changing(table.pk, WAITING) as desk:
-        referee.start(desk)
-    return desk.table
-
-
-def _table(game: Game[Any], host: Person, players: int, settings: Mapping[str, Any]) -> TableRow:
-    """A table for one person against bots."""
-    return TableRow(
+    What the seat cannot know is dealt anew, and the table has chance of its own: nobody meets, or learns, the luck of
+    the game that the position comes from.
+    """
+    table = TableRow(
         code=new_code(),
         game=game.name,
         rules=game.version,
-        players=players,
-        settings=dict(settings),
+        players=view.players,
+        settings=game.check_settings(settings),
         secret=new_secret(),
         host_id=host.pk,
-        hints=ALONE,
+        hints=hints,
     )
-
-
-def _sit(table: TableRow, host: Person, kinds: list[str]) -> None:
-    """Keep a table with these people and bots in its seats."""
+    table.start = game.position(game.programs.guess(view, seat, Rng(table.secret)))
     rows = [SeatRow(index) for index in range(table.players)]
     for row, kind in zip(rows, kinds, strict=True):
         _give(row, table, rows, host, kind)
     _tell_apart(rows)
     desks.store.create(table, rows)
+    return _started(table, rows)
 
 
 def _started(table: TableRow, seats: list[SeatRow]) -> TableRow:

@@ -272,13 +272,6 @@ def start(desk: Desk) -> None:
     settle(desk)
 
 
-def go_through(desk: Desk, choices: Iterable[str]) -> None:
-    """Play choices one after another for whoever is asked, inside `changing`, before anybody else can."""
-    for number, text in enumerate(choices):
-        _play(desk, desk.match.player, text, f"before-{number}")
-    settle(desk)
-
-
 def set_away(pk: int, user: int, away: bool) -> None:
     """A person leaves its seats to a bot, or takes them back."""
     with changing(pk, PLAYING) as desk:

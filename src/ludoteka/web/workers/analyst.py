@@ -170,7 +170,9 @@ def doubtful(found: Analysis) -> list[int]:
 
 def summary(found: Analysis) -> dict[str, Any]:
     """All that is shown: the curve, turning points and luck, and everybody's accuracy."""
-    mistakes = [one for one in results(found, MISTAKE).values() if one["low"] > 0.0]
+    turns = {move: one for move, one in results(found, TURN).items() if one}
+    sure = {move: one for move, one in results(found, MISTAKE).items() if one["low"] > 0.0}
+    mistakes = (sure | turns).values()  # of a turning point the longer look counts
     accuracies = [
         accuracy(
             choices,
@@ -178,11 +180,10 @@ def summary(found: Analysis) -> dict[str, Any]:
         )
         for player, choices in enumerate(results(found, CHOICES)[0])
     ]
-    turns = [one for one in results(found, TURN).values() if one]
     luck = [one for one in results(found, LUCK).values() if one]
     return {
         "points": [asdict(one) for one in points(found)],
-        "turns": foremost(turns, lambda one: one["loss"]),
+        "turns": foremost(list(turns.values()), lambda one: one["loss"]),
         "luck": foremost(luck, lambda one: abs(one["after"] - one["before"])),
         "accuracy": [asdict(one) for one in accuracies],
     }

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.bots.hint import words_of
-from ludoteka.engine import EVERYBODY, Happened, Record
+from ludoteka.engine import EVERYBODY, Event, Happened, Record
 from ludoteka.engine.i18n import languages, speaking
 from ludoteka.sim import analysis
 from ludoteka.sim.analysis import PastGame
@@ -72,12 +72,15 @@ def _words(past: PastGame, turn: analysis.TurningPoint) -> dict[str, list[str]]:
 
 def _luck_in_words(past: PastGame, number: int) -> dict[str, str]:
     """A draw or a roll as the log tells it, in every language; its bare text where the log is silent."""
-    state = past.draws[number]
+    state = past.draws[number].copy()
     step: Any = state.step
     outcome = step.read(state, past.record.moves[number - 1])
-    event = Happened(outcome, step.player if step.secret else EVERYBODY)
+    events: list[Event] = [Happened(outcome, step.player if step.secret else EVERYBODY)]
+    state.log = events
+    state.take(outcome)
     found = {}
     for language in languages():
         with speaking(language):
-            found[language] = past.game.people.event_text(event, past.record.seats) or outcome.text
+            told = [past.game.people.event_text(event, past.record.seats) for event in events]
+            found[language] = next(filter(None, told), outcome.text)
     return found
