@@ -79,6 +79,7 @@ system:
 texts: $(VENV)/.ready
 	$(BIN)/python tools/texts.py update
 	$(BIN)/python tools/texts.py compile
+	-$(BIN)/python tools/texts.py check
 
 # The environment of the site, small and quick to make; the tests add what they need.
 $(VENV)/.web: pyproject.toml constraints.txt setup.py

@@ -51,7 +51,8 @@ def test_a_wheel_has_the_rules_page_and_the_catalogue_of_every_game(packed, game
     assert {
         f"{folder}/{name}" for name in ("game.py", "RULES.md", "guide/en.md", "guide/cs.md")
     } <= packed
-    assert f"{folder}/locale/cs.mo" in packed
+    codes = [file.stem for file in (SOURCE / "locale").glob("*.po")]
+    assert {f"{folder}/locale/{code}.mo" for code in codes} <= packed
     assert any(name.startswith(f"{folder}/data/") for name in packed)
 
 

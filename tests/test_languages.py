@@ -1,22 +1,28 @@
-"""A language is data: German comes as a few catalogues and one rules page, and what they lack is English."""
+"""A language is data: Italian comes as a few catalogues and one rules page, and what they lack is English."""
 
+import gettext
 import json
 import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
+
+from ludoteka.engine.i18n import Texts, languages, speaking
 
 ROOT = Path(__file__).parents[1]
-HEADER = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+GLOSSARIES = sorted((ROOT / "src/ludoteka/games").rglob("glossary.toml"))
+HEADER = 'msgid ""\nmsgstr ""\n"Language: it\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 HEADER += '"Content-Type: text/plain; charset=utf-8\\n"\n'
 CATALOGUES = {
-    "locale/de.po": {"English": "Deutsch", ".": ",", "CODE": "SPRACHE"},
-    "games/mercado/locale/de.po": {"cloth": "Tuch", "gold": "Gold"},
+    "locale/it.po": {"English": "Italiano", ".": ",", "CODE": "LINGUA"},
+    "games/mercado/locale/it.po": {"cloth": "stoffa", "gold": "oro"},
 }
-PAGES = {"games/mercado/guide/de.md": "# Mercado\n\nEin Markt mit verdeckten Münzen.\n"}
+PAGES = {"games/mercado/guide/it.md": "# Mercado\n\nUn mercato con monete nascoste.\n"}
 
 # Some moves of every game in both languages, and what people read of them.
 READ = """
@@ -40,12 +46,12 @@ for game in games().values():
         if match.over:
             break
         options = match.options()
-        for code in ("en", "de"):
+        for code in ("en", "it"):
             with speaking(code):
                 pages.setdefault(code, []).append(read(game, match, options))
         match.play(options[rng.below(len(options))])
-    found[game.name] = pages["en"] == pages["de"]
-with speaking("de"):
+    found[game.name] = pages["en"] == pages["it"]
+with speaking("it"):
     from ludoteka.games.mercado.rules.cards import load
     from ludoteka.games.mercado.show.text import card_name
     cards = [card_name(card) for card in load("reconstructed-2026").cards[:2]]
@@ -71,14 +77,14 @@ print(json.dumps(pages))
 
 
 @pytest.fixture(scope="module")
-def german(tmp_path_factory):
-    """Runs Python with a copy of the library to which German was added."""
-    folder = tmp_path_factory.mktemp("german")
+def italian(tmp_path_factory):
+    """Runs Python with a copy of the library to which Italian was added."""
+    folder = tmp_path_factory.mktemp("italian")
     package = folder / "src" / "ludoteka"
     rest = shutil.ignore_patterns("__pycache__", "*.mo", "*.so")
     shutil.copytree(ROOT / "src" / "ludoteka", package, copy_function=os.symlink, ignore=rest)
     for name, texts in CATALOGUES.items():
-        entries = [f'\nmsgid "{text}"\nmsgstr "{german}"\n' for text, german in texts.items()]
+        entries = [f'\nmsgid "{text}"\nmsgstr "{italian}"\n' for text, italian in texts.items()]
         (package / name).write_text(HEADER + "".join(entries), "utf-8")
     for name, page in PAGES.items():
         (package / name).write_text(page, "utf-8")
@@ -100,22 +106,22 @@ def german(tmp_path_factory):
     return python
 
 
-def test_the_command_line_speaks_it(german):
-    english, answer = (german("-m", "ludoteka", "games", "--lang", code) for code in ("en", "de"))
+def test_the_command_line_speaks_it(italian):
+    english, answer = (italian("-m", "ludoteka", "games", "--lang", code) for code in ("en", "it"))
     assert answer == english
-    assert "--lang SPRACHE" in german("-m", "ludoteka", "games", "--help", "--lang", "de")
+    assert "--lang LINGUA" in italian("-m", "ludoteka", "games", "--help", "--lang", "it")
 
 
-def test_a_rules_page_that_is_missing_is_english(german):
-    said = german("-m", "ludoteka", "rules", "mercado", "--lang", "de")
-    assert "Ein Markt mit verdeckten Münzen." in said
-    said = german("-m", "ludoteka", "rules", "yspahan", "--lang", "de")
-    assert said == german("-m", "ludoteka", "rules", "yspahan", "--lang", "en")
+def test_a_rules_page_that_is_missing_is_english(italian):
+    said = italian("-m", "ludoteka", "rules", "mercado", "--lang", "it")
+    assert "Un mercato con monete nascoste." in said
+    said = italian("-m", "ludoteka", "rules", "yspahan", "--lang", "it")
+    assert said == italian("-m", "ludoteka", "rules", "yspahan", "--lang", "en")
 
 
-def test_what_is_not_translated_is_english_in_every_game(german):
-    languages, same, cards, number = json.loads(german("-c", READ))
-    assert languages == {"en": "English", "cs": "Čeština", "de": "Deutsch"}
+def test_what_is_not_translated_is_english_in_every_game(italian):
+    languages, same, cards, number = json.loads(italian("-c", READ))
+    assert languages["it"] == "Italiano"
     assert same == {
         "burgundy": True,
         "carcassonne": True,
@@ -123,18 +129,68 @@ def test_what_is_not_translated_is_english_in_every_game(german):
         "wallenstein": True,
         "yspahan": True,
     }
-    assert cards == ["Tuch", "silver jug"]
+    assert cards == ["stoffa", "silver jug"]
     assert number == "2,5"
 
 
-@pytest.mark.parametrize("accepted", ["de", "de-AT,de;q=0.9,en;q=0.5"])
-def test_the_site_offers_it(german, accepted):
-    pages = json.loads(german("-c", SITE, accepted, "cs"))
+@pytest.mark.parametrize("accepted", ["it", "it-CH,it;q=0.9,en;q=0.5"])
+def test_the_site_offers_it(italian, accepted):
+    pages = json.loads(italian("-c", SITE, accepted, "cs"))
     for at in ("/", "/games/mercado/rules/", "/games/yspahan/rules/"):
-        assert '<html lang="de"' in pages[at]
+        assert '<html lang="it"' in pages[at]
         assert 'value="en" lang="en">English</button>' in pages[at]
         assert 'value="cs" lang="cs">Čeština</button>' in pages[at]
-        assert 'value="de" lang="de" aria-pressed="true">Deutsch</button>' in pages[at]
-    assert "Ein Markt mit verdeckten Münzen." in pages["/games/mercado/rules/"]
+        assert 'value="it" lang="it" aria-pressed="true">Italiano</button>' in pages[at]
+    assert "Un mercato con monete nascoste." in pages["/games/mercado/rules/"]
     assert "Skip to content" in pages["/games/yspahan/rules/"]
     assert '<html lang="cs"' in pages["chosen"]
+
+
+# -- the languages that are there ----------------------------------------------------------------------
+
+# Numbers that belong together: those of one row have the same plural form.
+PLURALS = {
+    "en": [[1], [0, 2, 5, 11, 21]],
+    "cs": [[1], [2, 3, 4], [0, 5, 11, 12, 21, 22]],
+    "de": [[1], [0, 2, 5, 11, 21]],
+    "es": [[1], [0, 2, 5, 11, 21]],
+    "fr": [[0, 1], [2, 5, 11, 21]],
+    "pl": [[1], [2, 3, 4, 22, 34, 102], [0, 5, 11, 12, 14, 21, 112]],
+}
+
+
+@pytest.mark.parametrize("code", PLURALS)
+def test_every_language_counts_in_its_own_way(code):
+    """The header of each catalogue says which form a number has."""
+    for file in (ROOT / "src/ludoteka").rglob(f"locale/{code}.po"):
+        with file.open("rb") as stream:
+            rule = gettext.c2py(read_po(stream).plural_expr)
+        forms = [{rule(n) for n in row} for row in PLURALS[code]]
+        assert forms == [{i} for i in range(len(forms))], file
+
+
+def test_every_language_is_counted():
+    assert set(PLURALS) == set(languages())
+
+
+def test_what_a_language_lacks_is_english():
+    """Nobody has translated this text, whatever else a language has."""
+    texts = Texts("ludoteka.games.burgundy")
+    for code in languages():
+        with speaking(code):
+            assert texts("a text of tomorrow") == "a text of tomorrow"
+            assert texts.plural("{n} thing of tomorrow", "{n} things of tomorrow", 2) == (
+                "2 things of tomorrow"
+            )
+
+
+def test_every_game_has_a_glossary_in_every_language():
+    folders = {file.parent.parent.name for file in GLOSSARIES}
+    assert folders == {
+        *("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan"),
+        *("hills", "inns", "river", "traders", "wheel"),
+    }
+    wanted = set(languages()) - {"en"}
+    for file in GLOSSARIES:
+        for word, said in tomllib.loads(file.read_text("utf-8")).items():
+            assert (word, set(said)) == (word, wanted)

@@ -1,13 +1,15 @@
 """The translations: `update` the catalogues from the code, `compile` them, or `check` them.
 
-Every package with a `locale` folder has catalogues of its own, so a game brings its texts with it. A language is
-there when the library has a catalogue of it: `update de` begins German, and from then on `update` is enough.
+Every package with a `locale` folder has catalogues of its own, so a game brings its texts with it, and a glossary of
+its words, `locale/glossary.toml`, which its catalogues keep to. A language is there when the library has a catalogue
+of it: `update it` begins Italian, and from then on `update` is enough.
 """
 
 import gettext
 import json
 import re
 import sys
+import tomllib
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -205,45 +207,97 @@ def broken(message: Message, forms: Sequence[str], uses: Sequence[int]) -> Itera
             yield f"{form!r} has {shown(extra)}, which the code does not know"
 
 
+def glossary(folder: Path) -> dict[str, dict[str, str]]:
+    """The words of a package: what each English one is called in the other languages."""
+    file = folder / "locale" / "glossary.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+
+
+def holes(folder: Path) -> Iterator[str]:
+    """The words of a glossary that lack a language in which others are there."""
+    words = glossary(folder)
+    for code in sorted({code for said in words.values() for code in said}):
+        for word in (word for word, said in words.items() if not said.get(code)):
+            yield f"{folder}/locale/glossary.toml: {word!r} has no word in {code!r}"
+
+
+class Coverage:
+    """How many texts and pages there are, and how many of them a language has."""
+
+    def __init__(self) -> None:
+        self.texts = self.translated = self.pages = self.written = 0
+
+    def add(self, other: "Coverage") -> None:
+        self.texts += other.texts
+        self.translated += other.translated
+        self.pages += other.pages
+        self.written += other.written
+
+    @property
+    def whole(self) -> bool:
+        return (self.texts, self.pages) == (self.translated, self.written)
+
+    def __str__(self) -> str:
+        pages = f", {self.written} of {self.pages} pages" if self.pages else ""
+        return f"{self.translated} of {self.texts} texts{pages}"
+
+
 class Check:
     """One language compared with the code: what is wrong, and how much of it is translated."""
 
     def __init__(self, code: str, templates: dict[Path, Catalog]) -> None:
         self.code = code
         self.problems: list[str] = []
-        self.texts = self.translated = 0
+        self.covered = {folder: Coverage() for folder in templates}
         for folder, template in templates.items():
             self.compare(folder, template)
-        pages = [page.parent for page in SOURCE.rglob("en.md")]  # guides, and the words of lessons
-        missing = [folder for folder in pages if not (folder / f"{code}.md").exists()]
-        self.pages, self.written = len(pages), len(pages) - len(missing)
-        if code in COMPLETE:
-            self.problems += [f"{folder}/{code}.md: the page is missing" for folder in missing]
+        for page in sorted(SOURCE.rglob("en.md")):  # guides, and the words of lessons
+            self.look(page.with_name(f"{code}.md"), self.covered[owner(page, [*templates])])
+
+    def look(self, page: Path, covered: Coverage) -> None:
+        covered.pages += 1
+        covered.written += page.exists()
+        if self.code in COMPLETE and not page.exists():
+            self.problems.append(f"{page}: the page is missing")
 
     def compare(self, folder: Path, template: Catalog) -> None:
         catalogue = read(folder, self.code)
+        words = glossary(folder)
         uses = counted(catalogue)
+        place = folder / "locale" / f"{self.code}.po"
         for message in template:
             if not message.id:
                 continue
-            self.texts += 1
+            self.covered[folder].texts += 1
             there = catalogue.get(message.id, message.context)
             string = there.string if there and not there.fuzzy else ""
             forms = [string or ""] if isinstance(string, str | None) else [*string]
             wrong = []
             if any(forms):
-                self.translated += 1
+                self.covered[folder].translated += 1
                 wrong = [*broken(message, forms, uses if message.pluralizable else [0])]
+                wrong += self.strays(words.get(str(message.id), {}), forms[0])
             elif self.code in COMPLETE:
                 wrong = ["not translated"]
-            place = folder / "locale" / f"{self.code}.po"
             self.problems += [f"{place}: {message.id!r}: {one}" for one in wrong]
 
+    def strays(self, word: dict[str, str], text: str) -> Iterator[str]:
+        """A text that is a word of the glossary is translated as it says there."""
+        said = word.get(self.code, text)
+        if said.casefold().split() != text.casefold().split():  # whatever space is between words
+            yield f"{text!r} is {said!r} in the glossary"
+
     def __str__(self) -> str:
-        return (
-            f"{self.code}: {self.translated} of {self.texts} texts, "
-            f"{self.written} of {self.pages} pages"
-        )
+        """The whole language, and below it the packages that lack something."""
+        whole = Coverage()
+        for covered in self.covered.values():
+            whole.add(covered)
+        gaps = [
+            f"    {folder.relative_to(SOURCE.parent)}: {covered}"
+            for folder, covered in sorted(self.covered.items())
+            if not covered.whole
+        ]
+        return "\n".join([f"{self.code}: {whole}", *gaps])
 
 
 def check() -> int:
@@ -254,6 +308,7 @@ def check() -> int:
     problems += [
         f"{SOURCE}/locale/{code}.po is missing" for code in COMPLETE if code not in languages()
     ]
+    problems += [problem for folder in templates for problem in holes(folder)]
     print("\n".join([*problems, *map(str, checks)]))
     return 1 if problems else 0
 

@@ -34,7 +34,7 @@ ERRORS = {
     "play --lang": "--lang needs a value",
     "play --resume none.json": "none.json cannot be read: No such file or directory",
     "play --resume x --seed 1": "--seed cannot be used with --resume: the saved game settles it",
-    "games --lang de": "language 'de' is not available; choose one of en, cs",
+    "games --lang it": "language 'it' is not available; choose one of en, cs, de, es, fr, pl",
     "show": "missing: FILE, PICTURE",
     "show game.json": "missing: PICTURE",
     "show game.json board.jpg": "board.jpg must end with one of .svg, .png, .gif",
@@ -99,7 +99,7 @@ def test_a_bad_language_in_the_environment(ludoteka, monkeypatch):
     code, _, err = ludoteka("games")
     assert (code, err) == (
         2,
-        "ludoteka: language 'tlh' is not available; choose one of en, cs\n",
+        "ludoteka: language 'tlh' is not available; choose one of en, cs, de, es, fr, pl\n",
     )
 
 

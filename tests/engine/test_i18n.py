@@ -22,7 +22,14 @@ def test_english_is_spoken_by_default():
 
 
 def test_the_languages_follow_from_the_catalogues():
-    assert languages() == {"en": "English", "cs": "Čeština"}
+    assert languages() == {
+        "en": "English",
+        "cs": "Čeština",
+        "de": "Deutsch",
+        "es": "Español",
+        "fr": "Français",
+        "pl": "Polski",
+    }
 
 
 def test_a_language_is_spoken_inside_a_block():
@@ -40,11 +47,12 @@ def test_the_language_comes_back_after_an_error():
     assert language() == "en"
 
 
-@pytest.mark.parametrize("code", ["", "de", "CS", "cs_CZ", "../cs"])
+@pytest.mark.parametrize("code", ["", "it", "CS", "cs_CZ", "../cs"])
 def test_other_languages_are_refused(code):
     with pytest.raises(LudotekaError) as error:
         check_language(code)
-    assert str(error.value) == f"language {code!r} is not available; choose one of en, cs"
+    offered = "en, cs, de, es, fr, pl"
+    assert str(error.value) == f"language {code!r} is not available; choose one of {offered}"
     with pytest.raises(LudotekaError):
         set_language(code)
     assert language() == "en"

@@ -113,6 +113,7 @@ def test_a_catalogue_that_is_broken(library, capsys, text, forms, problems):
     assert lines == [
         *(PLACE.format("cs") + problem for problem in problems),
         f"cs: {done} of 4 texts, 1 of 1 pages",
+        *(["    ludoteka: 3 of 4 texts, 1 of 1 pages"] if done < 4 else []),
     ]
 
 
@@ -127,7 +128,8 @@ def test_only_complete_languages_must_be_complete(library, capsys):
     german = library / "locale" / "de.po"
     german.write_text(catalogue("de", {"Your turn": ["Du bist dran"]}), "utf-8")
     whole = "cs: 4 of 4 texts, 1 of 1 pages"
-    assert checked(capsys) == (0, [whole, "de: 1 of 4 texts, 0 of 1 pages"])
+    gap = "    ludoteka: 1 of 4 texts, 0 of 1 pages"
+    assert checked(capsys) == (0, [whole, "de: 1 of 4 texts, 0 of 1 pages", gap])
     german.write_text(catalogue("de", {TILES: ["Teil", "{n} Teile"]}), "utf-8")
     assert checked(capsys) == (
         1,
@@ -136,6 +138,7 @@ def test_only_complete_languages_must_be_complete(library, capsys):
             PLACE.format("de") + f"{BOTH}: '{{n}} Teile' lacks {{name}}",
             whole,
             "de: 1 of 4 texts, 0 of 1 pages",
+            gap,
         ],
     )
     (library / "guide" / "cs.md").unlink()
@@ -165,8 +168,35 @@ def test_update_keeps_every_language_up_to_date(library, capsys):
     assert checked(capsys)[1] == [
         "src/ludoteka/games/pig/locale/cs.po: 'Roll once more': not translated",
         "cs: 4 of 5 texts, 1 of 1 pages",
+        "    ludoteka/games/pig: 0 of 1 texts",
         "de: 0 of 5 texts, 0 of 1 pages",
+        "    ludoteka: 0 of 4 texts, 0 of 1 pages",
+        "    ludoteka/games/pig: 0 of 1 texts",
     ]
+
+
+def test_a_translation_keeps_to_the_glossary(library, capsys):
+    """It says how a word that is a text by itself is translated, however its letters and spaces are."""
+    words = library / "locale" / "glossary.toml"
+    words.write_text('["Your turn"]\ncs = "jste\u00a0na tahu"\n', "utf-8")
+    assert checked(capsys)[0] == 0
+    words.write_text('["Your turn"]\ncs = "hrajete"\n\n["tile"]\ncs = "dílek"\n', "utf-8")
+    assert checked(capsys)[1] == [
+        PLACE.format("cs") + "'Your turn': 'Jste na tahu' is 'hrajete' in the glossary",
+        "cs: 4 of 4 texts, 1 of 1 pages",
+    ]
+
+
+def test_a_glossary_has_every_word_in_every_language_of_it(library, capsys):
+    words = library / "locale" / "glossary.toml"
+    words.write_text('[tile]\ncs = "dílek"\nde = "Plättchen"\n\n[city]\ncs = "město"\n', "utf-8")
+    assert checked(capsys) == (
+        1,
+        [
+            "src/ludoteka/locale/glossary.toml: 'city' has no word in 'de'",
+            "cs: 4 of 4 texts, 1 of 1 pages",
+        ],
+    )
 
 
 def test_a_catalogue_that_is_gone_leaves_nothing_behind(library):
