@@ -10,11 +10,10 @@ from ludoteka.teaching.puzzles import puzzles
 
 
 def choose(page: Any, move: str, seen: str) -> None:
-    """Take an option from the list, confirm it where that is asked, and see what comes of it."""
+    """Take an option from the list, confirm it, since the first answer counts, and see what comes of it."""
     page.locator(f'#ui-options [data-option="{move}"]').dispatch_event("click")
-    see(page, f"!document.querySelector('#ui-choice').hidden || {seen}")
-    if page.locator("#ui-confirm").is_visible():
-        page.locator("#ui-confirm").click()
+    see(page, "!document.querySelector('#ui-choice').hidden")
+    page.locator("#ui-confirm").click()
     see(page, seen)
 
 

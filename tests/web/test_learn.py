@@ -97,6 +97,7 @@ def test_a_preview_shows_what_an_option_would_change():
     assert status == 200
     changed = "".join(part for part in answer["picture"] if isinstance(part, str))
     assert "tile-1" in changed
+    assert answer["final"] is False, "a wrong move is explained, so one tap is enough"
     assert [part for part in answer["picture"] if isinstance(part, list)]
 
 

@@ -57,9 +57,9 @@ def question(game: Game[Any], view: State) -> str:
     return asked + (panels.way_to_rules(game, view) or "")
 
 
-def foreseen(game: Game[Any], seen: Preview, shown: Pieces) -> HttpResponse:
-    """What an option would change."""
-    return JsonResponse({"ok": True, **foresight.answer_of(game, seen, shown), "final": True})
+def foreseen(game: Game[Any], seen: Preview, shown: Pieces, final: bool) -> HttpResponse:
+    """What an option would change, and whether a slip would count."""
+    return JsonResponse({"ok": True, **foresight.answer_of(game, seen, shown), "final": final})
 
 
 def play_on(request: HttpRequest, opened: Callable[[User], TableRow], back: str) -> HttpResponse:

@@ -149,7 +149,7 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     except LudotekaError as error:
         return exercise.refused(error)
     shown = pieces(picture.draw(game, view, view.options())) if data.get("done") == done else []
-    return exercise.foreseen(game, seen, shown)
+    return exercise.foreseen(game, seen, shown, final=False)  # a wrong move is explained
 
 
 @require_POST

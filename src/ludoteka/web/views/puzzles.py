@@ -162,7 +162,7 @@ def preview(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
         )
     except LudotekaError as error:
         return exercise.refused(error)
-    return exercise.foreseen(game, seen, [])
+    return exercise.foreseen(game, seen, [], final=True)  # only the first answer counts
 
 
 @require_POST

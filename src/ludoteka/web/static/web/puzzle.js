@@ -7,13 +7,22 @@ import { $, cookie, fill, newKey, post } from "./ui.js";
 
 const exercise = new Exercise(send, () => ({}));
 
-async function send(action, key = newKey()) {
+async function send(action, key = newKey(), sure = true) {
+  if (!sure) return look(action);
   $("#ui-wrong").hidden = true;
   const answer = await post("move", { action, key });
   if (answer.rating) rate(answer);
   if (answer.ok) end(answer);
   else exercise.refuse(answer);
   return answer;
+}
+
+/** The first answer counts, so a tap only shows what it would do. */
+async function look(action) {
+  const preview = await post("preview", { action });
+  if (preview.ok) return { ok: true, preview };
+  exercise.refuse(preview);
+  return preview;
 }
 
 function rate(answer) {
