@@ -12,7 +12,6 @@ from ludoteka.engine.i18n import (
     decimal,
     language,
     languages,
-    set_language,
     speaking,
 )
 
@@ -53,8 +52,8 @@ def test_other_languages_are_refused(code):
         check_language(code)
     offered = "en, cs, de, es, fr, pl"
     assert str(error.value) == f"language {code!r} is not available; choose one of {offered}"
-    with pytest.raises(LudotekaError):
-        set_language(code)
+    with pytest.raises(LudotekaError), speaking(code):
+        pass
     assert language() == "en"
 
 
@@ -62,8 +61,8 @@ def test_every_thread_speaks_for_itself():
     heard = []
 
     def speak() -> None:
-        set_language("cs")
-        heard.append(language())
+        with speaking("cs"):
+            heard.append(language())
 
     thread = threading.Thread(target=speak)
     thread.start()

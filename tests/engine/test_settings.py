@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from ludoteka.engine import Game, LudotekaError, Setting
+from ludoteka.engine import Game, LudotekaError, Setting, find_game
+from ludoteka.engine.i18n import speaking
+from ludoteka.engine.settings import who_begins
 
 FLAG = Setting("farmers", "With farmers", True)
 ONE = Setting("start", "Who begins", "random", (("random", "at random"), ("1", "seat 1")))
@@ -108,3 +110,19 @@ def test_a_setting_shows_what_it_is():
     choices = [("inns", "Inns"), ("hills", "Hills")]
     many = Setting("modules", "Expansions", ["hills", "inns"], choices, many=True)
     assert repr(many) == "<Setting modules=inns,hills>"
+
+
+def test_who_begins_is_asked_alike_everywhere():
+    """The seats that there may be, in the words of the library, which a game's own catalogue does not repeat."""
+    setting = who_begins(3)
+    assert [value for value, _ in setting.choices] == ["random", "1", "2", "3"]
+    words = find_game("yspahan").people.words
+    with speaking("cs"):
+        titles = [words(title) for _, title in setting.choices]
+        assert [words(setting.title), *titles] == [
+            "Kdo začíná",
+            "rozhodne los",
+            "místo 1",
+            "místo 2",
+            "místo 3",
+        ]

@@ -54,8 +54,8 @@ def cast(
     return shape(d, colour, opacity=opacity)
 
 
-def _mark(seat: int, x: float, y: float, size: float) -> Markup:
-    """A player's mark about a point."""
+def wood_mark(seat: int, x: float, y: float, size: float) -> Markup:
+    """A player's mark about a point, in the ink of a wooden piece."""
     look = player(seat)
     move = f"translate({x - size / 2:.4g} {y - size / 2:.4g}) scale({size / 10:.3g})"
     return path(MARKS[look.mark], transform=move, fill=look.ink)
@@ -116,12 +116,14 @@ def figure(carving: Carving, seat: int, lying: bool = False) -> Markup:
             group(
                 _carved(carving, seat, True), transform="scale(1 .8) rotate(-90) translate(-12 -12)"
             ),
-            _mark(seat, y - 12, (12 - x) * 0.8, size),
+            wood_mark(seat, y - 12, (12 - x) * 0.8, size),
         )
     return join(
         shape(disc(2.4, 10.2, 12, 3), GRASS_SHADE, opacity=0.32),
         group(
-            _carved(carving, seat, True), _mark(seat, x, y, size), transform="translate(-12 -12)"
+            _carved(carving, seat, True),
+            wood_mark(seat, x, y, size),
+            transform="translate(-12 -12)",
         ),
     )
 
@@ -133,7 +135,7 @@ def follower(seat: int) -> Markup:
         shape(disc(2.4, 10.2, 12, 3), GRASS_SHADE, opacity=0.32),
         group(
             _carved(FOLLOWER, seat, False),
-            _mark(seat, x, y, size),
+            wood_mark(seat, x, y, size),
             transform="translate(-12 -12)",
         ),
     )
@@ -147,14 +149,14 @@ def marker(seat: int) -> Markup:
         shape("M-12 0V3.5A12 11 0 0 0 12 3.5V0z", shade(colour, -0.5)),
         shape(disc(0, 0, 12, 11), colour, shade(colour, -0.42), 1),
         stroke("M-9.5 -2A9.5 8.5 0 0 1 -2 -8.5", shade(colour, 0.5), 1.8),
-        _mark(seat, 0, -0.3, 13),
+        wood_mark(seat, 0, -0.3, 13),
     )
 
 
 def cube(seat: int, size: float) -> Markup:
     """A cube of a player about its middle, with the player's mark on its front."""
     back = size * 0.26
-    mark = _mark(seat, -back / 2, back / 2, size * 0.46)
+    mark = wood_mark(seat, -back / 2, back / 2, size * 0.46)
     return join(block(player(seat).colour, size), mark)
 
 

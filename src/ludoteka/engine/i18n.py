@@ -1,7 +1,8 @@
 """Texts in the reader's language, through gettext: English in the code, catalogues beside it.
 
 A language is data: it is there when the library has its main catalogue, `ludoteka/locale/<code>.mo`. Every
-package may have a catalogue of its own, and what none of them translates is shown in English.
+package may have a catalogue of its own; what is missing there is looked for in the main one, and what neither
+translates is shown in English.
 """
 
 import gettext
@@ -49,11 +50,6 @@ def check_language(code: str) -> str:
     return code
 
 
-def set_language(code: str) -> None:
-    """Speak this language from here on, in this thread or task."""
-    _current.set(check_language(code))
-
-
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """Speak this language inside a `with` block."""
@@ -78,7 +74,10 @@ def _catalogue(package: str, code: str) -> gettext.NullTranslations:
     if code == FALLBACK or not file.is_file():
         return gettext.NullTranslations()
     with file.open("rb") as stream:
-        return gettext.GNUTranslations(stream)
+        found = gettext.GNUTranslations(stream)
+    if package != MAIN:
+        found.add_fallback(_catalogue(MAIN, code))
+    return found
 
 
 class Texts:

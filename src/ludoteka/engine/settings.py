@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
-from ludoteka.engine.i18n import Texts
+from ludoteka.engine.i18n import N_, Texts
 
 _ = Texts("ludoteka")
 
@@ -71,6 +71,24 @@ class Setting:
                 name=self.name, value=written(value), right=right
             )
         )
+
+
+RANDOM = ("random", N_("drawn at random"))
+SEATS = (
+    ("1", N_("seat 1")),
+    ("2", N_("seat 2")),
+    ("3", N_("seat 3")),
+    ("4", N_("seat 4")),
+    ("5", N_("seat 5")),
+    ("6", N_("seat 6")),
+    ("7", N_("seat 7")),
+    ("8", N_("seat 8")),
+)
+
+
+def who_begins(most: int) -> Setting:
+    """The setting `start` of a game for up to so many players: one of the seats, or drawn at random."""
+    return Setting("start", N_("Who begins"), "random", (RANDOM, *SEATS[:most]))
 
 
 def check_start(start: str, players: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.executors import AHEAD, RETRIES, P, Player, Work
+from ludoteka.sim.executors import AHEAD, RETRIES, Job, P, Work
 
 _ = Texts("ludoteka")
 
@@ -55,9 +55,9 @@ class Cluster:
                 )
             ) from None
 
-    def run(self, player: Player[P], work: Work) -> Iterator[P]:
+    def run(self, job: Job[P], work: Work) -> Iterator[P]:
         ray = self._ray
-        shared = ray.put(player)
+        shared = ray.put(job)
         play = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
         waiting: deque[Any] = deque()
         try:
@@ -85,5 +85,5 @@ class Cluster:
             self._ray.shutdown()
 
 
-def _play(player: Player[Any], numbers: range) -> Any:
-    return player.play(numbers)
+def _play(job: Job[Any], numbers: range) -> Any:
+    return job.play(numbers)

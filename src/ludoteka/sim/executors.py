@@ -1,6 +1,6 @@
 """Where games are played: in this process, in several, or (cluster.py) on many machines.
 
-An executor has the pieces of a `Work` played by a `Player` and gives the batches back in their order. What comes
+An executor has the pieces of a `Work` played by a `Job` and gives the batches back in their order. What comes
 out does not depend on the executor, for every game has seeds of its own.
 """
 
@@ -33,8 +33,8 @@ P = TypeVar("P", bound=Piece)
 P_co = TypeVar("P_co", bound=Piece, covariant=True)
 
 
-class Player(Protocol[P_co]):
-    """Plays games by their numbers, such as a `Series`; it can be pickled."""
+class Job(Protocol[P_co]):
+    """What is to be done: it plays games by their numbers, such as a `Series`, and can be pickled."""
 
     def play(self, numbers: range) -> P_co: ...
 
@@ -69,7 +69,7 @@ class Executor(Protocol):
 
     workers: int
 
-    def run(self, player: Player[P], work: Work) -> Iterator[P]:
+    def run(self, job: Job[P], work: Work) -> Iterator[P]:
         """Play all pieces; the batches come in the order of their numbers."""
         ...
 
@@ -79,9 +79,9 @@ class InProcess:
 
     workers = 1
 
-    def run(self, player: Player[P], work: Work) -> Iterator[P]:
+    def run(self, job: Job[P], work: Work) -> Iterator[P]:
         while piece := work.take():
-            batch = player.play(piece)
+            batch = job.play(piece)
             work.learn(batch)
             yield batch
 
@@ -92,10 +92,10 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
-    def run(self, player: Player[P], work: Work) -> Iterator[P]:
+    def run(self, job: Job[P], work: Work) -> Iterator[P]:
         pieces: deque[range] = deque()  # handed out and not finished, in their order
         games: deque[Future[P]] = deque()  # those of the first pieces
-        pool = self._pool(player)
+        pool = self._pool(job)
         failures = 0
         try:
             while True:
@@ -115,7 +115,7 @@ class Processes:
                         ) from None
                     games.clear()
                     pool.shutdown(wait=True, cancel_futures=True)
-                    pool = self._pool(player)
+                    pool = self._pool(job)
                     continue
                 failures = 0
                 pieces.popleft()
@@ -125,17 +125,17 @@ class Processes:
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
-    def _pool(self, player: Player[Any]) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(player,))
+    def _pool(self, job: Job[Any]) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(job,))
 
 
-_player: list[Player[Any]] = []  # of a worker process: the one that it was started for
+_job: list[Job[Any]] = []  # of a worker process: the one that it was started for
 
 
-def _begin(player: Player[Any]) -> None:
+def _begin(job: Job[Any]) -> None:
     end_with_parent()
-    _player[:] = [player]
+    _job[:] = [job]
 
 
 def _play(numbers: range) -> Any:
-    return _player[0].play(numbers)
+    return _job[0].play(numbers)

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Setting, check_start
+from ludoteka.engine.settings import Setting, check_start, who_begins
 from ludoteka.games.carcassonne.expansions import installed, together, unpack
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
 from ludoteka.games.carcassonne.rules import setup
@@ -13,17 +13,6 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import STEPS
 from ludoteka.games.carcassonne.show.people import PEOPLE
 from ludoteka.games.carcassonne.show.words import words_of
-
-SEATS = (
-    ("1", N_("seat 1")),
-    ("2", N_("seat 2")),
-    ("3", N_("seat 3")),
-    ("4", N_("seat 4")),
-    ("5", N_("seat 5")),
-    ("6", N_("seat 6")),
-    ("7", N_("seat 7")),
-    ("8", N_("seat 8")),
-)
 
 
 class CarcassonneGame(Game[Carcassonne]):
@@ -51,7 +40,7 @@ class CarcassonneGame(Game[Carcassonne]):
             True,
             help=N_("A first game is easier without farmers and meadows."),
         ),
-        Setting("start", N_("Who begins"), "random", (("random", N_("drawn at random")), *SEATS)),
+        who_begins(8),
         Setting(
             "rulings",
             N_("Rulings"),

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.settings import Setting, check_start
+from ludoteka.engine.settings import RANDOM, Setting, check_start, who_begins
 from ludoteka.games.mercado.programs.observe import DEFAULT_DECK
 from ludoteka.games.mercado.programs.programs import PROGRAMS
 from ludoteka.games.mercado.rules.cards import deck_names, load
@@ -17,8 +17,6 @@ from ludoteka.games.mercado.show.people import PEOPLE
 
 _ = Texts(__package__)
 
-RANDOM = ("random", N_("drawn at random"))
-SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
 DECKS = tuple((name, name) for name in deck_names())
 LONGEST = max(load(name).length for name in deck_names())
 SPACES = tuple((str(space), str(space)) for space in range(1, LONGEST + 1))
@@ -60,7 +58,7 @@ class MercadoGame(Game[Mercado]):
             (*SPACES, RANDOM),
             help=N_("Space 1 is the top right corner; count clockwise."),
         ),
-        Setting("start", N_("Who begins"), "random", (RANDOM, *SEATS)),
+        who_begins(4),
         Setting(
             "deck",
             N_("Cards"),

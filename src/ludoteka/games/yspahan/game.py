@@ -5,14 +5,12 @@ from typing import Any
 
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Setting, check_start
+from ludoteka.engine.settings import Setting, check_start, who_begins
 from ludoteka.games.yspahan.programs.programs import PROGRAMS
 from ludoteka.games.yspahan.rules.checks import complaints
 from ludoteka.games.yspahan.rules.state import Box, Yspahan
 from ludoteka.games.yspahan.rules.turn import STEPS, Day, FirstPlayer
 from ludoteka.games.yspahan.show.people import PEOPLE
-
-SEATS = (("1", N_("seat 1")), ("2", N_("seat 2")), ("3", N_("seat 3")), ("4", N_("seat 4")))
 
 
 class YspahanGame(Game[Yspahan]):
@@ -25,7 +23,7 @@ class YspahanGame(Game[Yspahan]):
     programs = PROGRAMS
     steps = STEPS
     settings = (
-        Setting("start", N_("Who begins"), "random", (("random", N_("drawn at random")), *SEATS)),
+        who_begins(4),
         Setting(
             "cards",
             N_("When cards may be played"),

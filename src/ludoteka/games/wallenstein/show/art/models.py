@@ -6,10 +6,9 @@ import math
 
 from ludoteka.draw.ink import box, disc, place, polygon, shadow, shape, stroke
 from ludoteka.draw.palette import SLATE, Tones
-from ludoteka.draw.pieces import MARKS
 from ludoteka.draw.svg import Markup, el, join, path
 from ludoteka.draw.theme import player, shade
-from ludoteka.draw.wood import block, cube
+from ludoteka.draw.wood import block, cube, wood_mark
 from ludoteka.games.wallenstein.show.art.camp import blaze
 from ludoteka.games.wallenstein.show.art.lettering import label
 
@@ -166,12 +165,6 @@ def wooden(seat: int | None) -> Markup:
     )
 
 
-def _mark(seat: int, x: float, y: float, size: float) -> Markup:
-    look = player(seat)
-    move = f"translate({x - size / 2:.4g} {y - size / 2:.4g}) scale({size / 10:.3g})"
-    return path(MARKS[look.mark], transform=move, fill=look.ink)
-
-
 def plate(seat: int, armies: int) -> Markup:
     """A wooden plate with a player's mark, 46 by 22; behind it one to five cubes, so that strength is seen at once."""
     colour = player(seat).colour
@@ -188,7 +181,7 @@ def plate(seat: int, armies: int) -> Markup:
         shape(box(-half, -5, 2 * half, 22), colour),
         stroke(f"M{-half + 0.6} 16.4V-4.4H{half - 0.6}", shade(colour, 0.55), 1.1, 0.8),
         shape(outline, "none", dark, 1.2),
-        _mark(seat, -half + 11, 6, 13),
+        wood_mark(seat, -half + 11, 6, 13),
     )
 
 
@@ -211,7 +204,7 @@ def card_back(seat: int) -> Markup:
         stroke("M-41 -8.5H41M-41 8.5H41", shade(look.colour, 0.7), 0.8, 0.7),
         [place(shape(shield, shade(look.colour, 0.16)), x, 0, 0.8) for x in (-28, 28)],
         shape(shield, shade(look.colour, -0.15)),
-        _mark(seat, 0, -0.2, 7),
+        wood_mark(seat, 0, -0.2, 7),
     )
 
 
