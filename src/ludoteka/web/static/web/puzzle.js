@@ -14,8 +14,8 @@ const pair = new Pair(board, send);
 tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
 
 function show(frame) {
-  board.show(frame.board);
   $("#ui-players").innerHTML = frame.players;
+  board.show(frame.board);
   $("#ui-ask").innerHTML = frame.ask;
   $("#ui-options").innerHTML = frame.list;
   choice.offer(frame);
