@@ -78,8 +78,7 @@ def test_what_matters_is_large_and_the_rest_is_a_tap_away(
     assert page.evaluate(TILE) == pytest.approx(least, abs=0.5)
     assert page.evaluate(IN_SIGHT, "#last-tile") == ["last-tile"]
     assert min(page.evaluate(SIDES, "#places .glow")) >= 44
-    if screen is DESKTOP:
-        assert min(page.evaluate(LETTERS)) >= 12
+    assert min(page.evaluate(LETTERS)) >= 12
     places = page.locator("#places > g").count()
     seen = page.evaluate(IN_SIGHT, "#places > g")
     assert 0 < len(seen) < places

@@ -183,3 +183,35 @@ def test_points_outlive_the_next_picture_and_a_click_ends_them(visit):
           return [after, states()];
         }"""
     ) == [["finished", "running"], ["finished", "finished"]]
+
+
+HEARD = """async ([name, volume]) => {
+  const { make } = await import("/static/web/sound.js");
+  const [rate, late] = [44100, 2205];
+  const context = new OfflineAudioContext(1, 1.2 * rate, rate);
+  const long = make(name, context, late / rate, volume);
+  const all = [...(await context.startRendering()).getChannelData(0)];
+  const during = all.slice(late, late + Math.ceil(long * rate));
+  const peak = (some) => Math.max(...some.map(Math.abs));
+  const crossings = during.filter((one, i) => i && one * during[i - 1] < 0).length;
+  return {
+    peak: peak(during), before: peak(all.slice(0, late)), begins: peak(during.slice(0, 4)),
+    after: peak(all.slice(late + Math.ceil(long * rate))), long, pitch: crossings / long / 2,
+  };
+}"""
+
+
+def test_sounds_are_loud_enough_without_clipping_and_differ(visit):
+    """Noise is part of them, so the bounds are wide; none begins or ends with a click."""
+    page = visit("/")
+    pitches = {}
+    for name in ("wood", "dice", "coin", "cubes", "bell"):
+        loud, quiet = (page.evaluate(HEARD, [name, one]) for one in ("loud", "quiet"))
+        assert 0.1 < loud["peak"] < 1, name
+        assert 0.015 < quiet["peak"] < 0.2, name
+        assert loud["before"] == 0, name
+        assert max(loud["begins"], loud["after"]) < 0.01, name
+        assert loud["long"] <= 0.8, name
+        pitches[name] = loud["pitch"]
+    assert pitches["cubes"] < 400 > pitches["wood"], "cubes are seven pieces of wood"
+    assert 600 < pitches["bell"] < 1000 < pitches["dice"] < 3000 < pitches["coin"]

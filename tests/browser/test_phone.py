@@ -33,7 +33,7 @@ def test_seats_scores_and_the_own_clock_are_always_in_sight(visit, locale):
     wait_for_turn(page)
     for players in range(8, 2, -1):
         assert page.locator("#ui-players .player").count() == players
-        for width, height in SIZES:
+        for width, height in [*SIZES, (1024, 768)]:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(100)
             assert page.evaluate(HIDDEN) == [], (players, width)
@@ -70,6 +70,7 @@ def test_burgundy_shows_one_board_at_a_time(visit):
         "Market",
         "Red",
     ]
+    assert page.locator("[data-panel=view-other-1] .mark").count() == 1
     see(page, f"{FRONT} === 'view-own'")
     estate = page.evaluate(BOX)
     swipe(page, -150)

@@ -29,3 +29,27 @@ def test_a_tile_laid_by_another_is_marked_until_one_moves(visit: Callable[..., A
     see(page, f"{TRACE}.includes({LAST})", seconds=60)
     tap(page)
     assert page.evaluate(TRACE) == []
+
+
+AREAS = """async () => {
+  const { trace } = await import("/static/web/trace.js");
+  const host = document.body.appendChild(document.createElement("div"));
+  const tile = (id, x) => `<rect id="${id}" x="${x}" y="0" width="100" height="100"/>`;
+  const tiles = tile("a", 0) + tile("b", 99) + tile("c", 200);
+  host.innerHTML = `<svg width="300" height="100" viewBox="0 0 300 100">${tiles}</svg>`;
+  const svg = host.firstChild;
+  trace({ host, svg, plane: svg, zoomed: svg }, [["c", 1, false], ["a", 1, true], ["b", 1, true], ["gone", 0, true]]);
+  const told = (one) => [one.getAttribute("class"), one.dataset.of, one.getAttribute("d")];
+  return [...host.querySelectorAll(".trace > *")].map(told);
+}"""
+
+
+def test_what_is_seen_faintly_has_one_outline(visit: Callable[..., Any]) -> None:
+    """Two tiles side by side: six edges are left of eight."""
+    page = visit("/")
+    edges = "M0 0H100M0 100H100M0 0V100M100 0H200M100 100H200M200 0V100"
+    assert page.evaluate(AREAS) == [
+        ["seat-1 faint", "a b", edges],
+        ["seat-1", "c", None],
+        ["dashes", "c", None],
+    ]

@@ -13,6 +13,7 @@ const AFAR = 0.6; // pixels to a unit of the picture, below which its details ca
 const COARSE = 0.7; // and below which the small things of a landscape are only noise
 const MUCH = 60; // pixels by which a frame has become another one
 const SETTLED = 150; // milliseconds after the last movement
+const BUTTONS = 60; // pixels that those of the zoom take beside the picture
 const UPRIGHT = matchMedia("(max-width: 56rem)"); // as in game.css
 export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
@@ -166,6 +167,7 @@ export class Board {
     stage.classList.toggle("zoomed", this.scale > 1);
     stage.classList.toggle("small", this.scale === 1 && tile(this) > 0 && tile(this) * inside < least(this) - 0.5);
     stage.classList.toggle("parted", zoomed !== svg);
+    stage.classList.toggle("tight", zoomed === svg && !this.upright && margin(stage, box) < BUTTONS);
     const { top, height: high } = this.frame; // with what lies above the part that is zoomed
     stage.style.setProperty("--fit", (whole.width / (top + high - whole.top)).toFixed(3));
     stage.style.setProperty("--left", `${this.frame.left - whole.left}px`);
@@ -267,6 +269,11 @@ export class Board {
     else return;
     event.preventDefault();
   }
+}
+
+function margin({ offsetWidth: wide, offsetHeight: high }, { width, height }) {
+  // How much room is left beside a picture that is as large as it can be.
+  return (wide - width * Math.min(wide / width, high / height)) / 2;
 }
 
 // -- what the log points at -------------------------------------------------------------------------

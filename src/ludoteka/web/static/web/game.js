@@ -43,8 +43,9 @@ function show(pieces, changed, time) {
   offset = time - Date.now() / 1000;
   document.body.classList.remove("playing", "finished", "closed");
   document.body.classList.add(meta.status);
+  if (changed.has("players")) morph($("#ui-players"), pieces.players); // parts of the board have their marks
   if (changed.has("board")) sound(board.show(pieces.board, meta.curtain, passed(pieces))); // what one must not see does not stay either
-  for (const name of ["players", "ask", "options", "log", "chat", "rest"])
+  for (const name of ["ask", "options", "log", "chat", "rest"])
     if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
   $("#t-rest").hidden = !pieces.rest;
   tools();

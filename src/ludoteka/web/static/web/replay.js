@@ -40,6 +40,7 @@ async function go(n) {
     const forward = target === step + 1;
     step = target;
     here = moves;
+    morph($("#ui-players"), pieces.players.join("")); // parts of the board have their marks
     const all = JSON.parse(pieces.glimpses.join(""));
     board.show(pieces.board.join(""), false, forward ? all.filter(([number]) => number > seen) : []);
     board.sprite.need(pieces.log.join(""));
@@ -47,7 +48,7 @@ async function go(n) {
     both(board, []);
     if (marks.length) setTimeout(() => target === wanted && both(board, marks), MOVING);
     for (const button of $$("[data-branch]")) button.disabled = !asked;
-    for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
+    for (const name of ["log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
     history.replaceState(null, "", `#${step}`);

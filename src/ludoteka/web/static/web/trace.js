@@ -1,14 +1,16 @@
 // What others have done since one last moved: a trace on the board, in their colours, until one moves.
 
+import { tile } from "./follow.js";
 import { $, $$ } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const ROOM = 2; // pixels between a thing and its outline
-const SNAP = 4; // units of the picture by which the edges of neighbours may differ
+const SNAP = 4; // units of the picture by which the edges of neighbours may differ, where it has no tiles
 
 export function trace(board, touched) {
   for (const layer of $$(".trace", board.host)) layer.remove();
   const areas = new Map(); // what is seen faintly of somebody is one area
+  const snap = tile(board) / 5 || SNAP; // trees and towers reach over the edge of a tile
   for (const [id, seat, faint] of touched) {
     const node = $(`#${CSS.escape(id)}`, board.host);
     if (!node) continue;
@@ -20,29 +22,28 @@ export function trace(board, touched) {
     const dashes = outline.cloneNode(); // seen on a ground of the same colour too
     dashes.setAttribute("class", "dashes");
     if (!faint) layer(ground).append(outline, dashes);
-    else if (outline.localName === "rect") joined(areas, ground, outline);
+    else if (outline.localName === "rect") joined(areas, ground, outline, snap);
     else layer(ground).prepend(outline), outline.classList.add("faint");
   }
   for (const { ground, edges, path } of areas.values()) {
-    path.setAttribute("d", [...edges.values()].join(""));
+    path.setAttribute("d", [...edges].map((edge) => `M${edge}`).join(""));
     layer(ground).prepend(path);
   }
 }
 
-function joined(areas, ground, { className, dataset, x, y, width, height }) {
+function joined(areas, ground, { className, dataset, x, y, width, height }, snap) {
   // Places side by side have one outline: what two of them share is inside.
-  const key = className.baseVal;
+  const key = `${className.baseVal} ${ground.id}`;
   const path = document.createElementNS(SVG, "path");
-  path.setAttribute("class", `${key} faint`);
-  if (!areas.has(key)) areas.set(key, { ground, path, edges: new Map() });
+  path.setAttribute("class", `${className.baseVal} faint`);
+  if (!areas.has(key)) areas.set(key, { ground, path, edges: new Set() });
   const { edges, path: { dataset: all } } = areas.get(key);
   all.of = [all.of, dataset.of].filter(Boolean).join(" ");
+  const near = (one) => Math.round(one / snap) * snap;
   const [left, top, wide, high] = [x, y, width, height].map((one) => one.baseVal.value);
-  for (const [from, to] of [[[0, 0], [1, 0]], [[1, 0], [1, 1]], [[0, 1], [1, 1]], [[0, 0], [0, 1]]]) {
-    const [[a, b], [c, d]] = [from, to].map(([i, j]) => [left + i * wide, top + j * high]);
-    const edge = [a, b, c, d].map((one) => Math.round(one / SNAP)).join();
-    if (!edges.delete(edge)) edges.set(edge, `M${a} ${b}L${c} ${d}`);
-  }
+  const [[west, east], [north, south]] = [[left, left + wide], [top, top + high]].map((ends) => ends.map(near));
+  for (const edge of [`${west} ${north}H${east}`, `${west} ${south}H${east}`, `${west} ${north}V${south}`, `${east} ${north}V${south}`])
+    if (!edges.delete(edge)) edges.add(edge);
 }
 
 function layer(ground) {

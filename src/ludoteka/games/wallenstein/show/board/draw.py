@@ -67,7 +67,6 @@ def draw(view: Wallenstein, options: Sequence[Action] = ()) -> Svg:
         el("rect", width=WIDTH, height=3 * WIDTH, fill=LIGHT.table, class_="table"),
         draw_map(view, choices, planned),
         year.ribbon(view),
-        tower.tower(view, 12, beside),
         draft.draft(view, words, events_top, beside)
         if drafting
         else year.year_panel(view, events_top, beside),
@@ -75,6 +74,7 @@ def draw(view: Wallenstein, options: Sequence[Action] = ()) -> Svg:
         players.players(view, low, last),
         strip,
         numbers(view, options, low),
+        tower.tower(view, 12, beside),  # over everything, where a page brings it into sight
         font_family=FONT,
         font_stretch=STRETCH,
     )
