@@ -2,8 +2,8 @@
 
 import { Sprite } from "./sprite.js";
 
-const PAD = 8;
-const HIGHEST = 20; // rem, as the style says
+const PAD = 4;
+const HIGHEST = 36; // rem, as the style says
 
 /** Pictures are drawn when they come into sight, and become part of the page, so that its theme dresses them. */
 export function reading(root) {
@@ -58,6 +58,7 @@ export function rulesSheet() {
 }
 
 let sprite; // of the game that is read about
+const parts = []; // of pictures that show no more than that
 
 async function draw(image, sight) {
   sight.unobserve(image);
@@ -65,23 +66,31 @@ async function draw(image, sight) {
   if (!answer.ok) return;
   const holder = document.createElement("div");
   const markup = await answer.text();
-  sprite ??= new Sprite(image.closest("[data-sprite]").dataset.sprite);
-  sprite.need(markup);
   holder.innerHTML = markup;
   const svg = holder.querySelector("svg");
   if (!svg) return;
+  sprite ??= new Sprite(image.closest("[data-sprite]").dataset.sprite);
+  sprite.drawn = () => parts.forEach(crop); // what a sheet brings is measured when it is here
   svg.setAttribute("aria-label", image.alt);
   svg.setAttribute("preserveAspectRatio", "xMinYMid meet");
   image.replaceWith(svg);
   const part = [...svg.querySelectorAll("[id]")].find((one) => one.id.replace(/^rule\d+-/, "") === image.dataset.show);
-  if (!part) return;
+  if (part) parts.push(part);
+  sprite.need(markup);
+  if (part) crop(part);
+}
+
+/** Show this part of its picture and nothing beside it, as large as it is drawn, so far as there is room. */
+function crop(part) {
+  const svg = part.closest(".picture").querySelector("svg");
   const seen = part.getBoundingClientRect();
-  const inside = svg.getScreenCTM().inverse();
+  const inside = svg.getScreenCTM()?.inverse();
+  if (!inside || !seen.width) return;
   const from = new DOMPoint(seen.left, seen.top).matrixTransform(inside);
   const to = new DOMPoint(seen.right, seen.bottom).matrixTransform(inside);
   const [width, height] = [to.x - from.x + 2 * PAD, to.y - from.y + 2 * PAD];
   svg.setAttribute("viewBox", [from.x - PAD, from.y - PAD, width, height].join(" "));
-  svg.style.cssText = `width: min(100%, ${(HIGHEST * width) / height}rem); min-height: 0`; // nothing beside the part is seen
+  svg.style.cssText = `width: min(100%, ${width}px, ${(HIGHEST * width) / height}rem); min-height: 0`;
 }
 
 function find(article, words) {
