@@ -58,26 +58,40 @@ export function rulesSheet() {
 }
 
 let sprite; // of the game that is read about
+let coming = []; // pictures whose drawings are still on their way; until then a plain image stands there
 const parts = []; // of pictures that show no more than that
 
 async function draw(image, sight) {
   sight.unobserve(image);
   const answer = await fetch(`${image.src}&bare`);
   if (!answer.ok) return;
-  const holder = document.createElement("div");
   const markup = await answer.text();
+  sprite ??= new Sprite(image.closest("[data-sprite]").dataset.sprite);
+  sprite.drawn = () => { settle(); parts.forEach(crop); };
+  sprite.need(markup);
+  coming.push([image, markup]);
+  settle();
+}
+
+/** Put the pictures into the page whose drawings are here. */
+function settle() {
+  const here = coming.filter(([, markup]) => !sprite.lacks(markup));
+  coming = coming.filter(([, markup]) => sprite.lacks(markup));
+  for (const [image, markup] of here) put(image, markup);
+}
+
+function put(image, markup) {
+  const holder = document.createElement("div");
   holder.innerHTML = markup;
   const svg = holder.querySelector("svg");
   if (!svg) return;
-  sprite ??= new Sprite(image.closest("[data-sprite]").dataset.sprite);
-  sprite.drawn = () => parts.forEach(crop); // what a sheet brings is measured when it is here
   svg.setAttribute("aria-label", image.alt);
   svg.setAttribute("preserveAspectRatio", "xMinYMid meet");
   image.replaceWith(svg);
   const part = [...svg.querySelectorAll("[id]")].find((one) => one.id.replace(/^rule\d+-/, "") === image.dataset.show);
-  if (part) parts.push(part);
-  sprite.need(markup);
-  if (part) crop(part);
+  if (!part) return;
+  parts.push(part);
+  crop(part);
 }
 
 /** Show this part of its picture and nothing beside it, as large as it is drawn, so far as there is room. */
