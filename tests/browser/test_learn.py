@@ -109,6 +109,15 @@ def test_leave_a_lesson_come_back_and_play_on(visit):
     assert "Casual bot" in page.inner_text("#ui-players")
 
 
+SHOWN_ALONE = """(() => {
+  const part = document.querySelector(".picture [id$='-tiles']");
+  const whole = part.closest(".picture").querySelector("svg");
+  const [inner, outer] = [part, whole].map((one) => one.getBoundingClientRect());
+  const filled = inner.width > 0.9 * outer.width && inner.height > 0.9 * outer.height;
+  return filled && inner.left >= outer.left && inner.right <= outer.right;
+})()"""  # a picture is as large as the part that it is about, also when the drawings come after it
+
+
 def test_the_rules_are_found_read_and_seen(visit):
     page = visit("/games/carcassonne/rules/")
     page.locator(".contents summary").click()
@@ -118,6 +127,7 @@ def test_the_rules_are_found_read_and_seen(visit):
         page, "!!document.querySelector('.picture svg use[href^=\"#carcassonne\"]')"
     )  # the illustrated one
     assert page.locator(".picture svg defs [id*='--']").count() == 0, "it is drawn from the sprite"
+    see(page, SHOWN_ALONE)
     page.locator(".find input").fill("follower")
     see(page, "document.querySelectorAll('.rules mark').length > 3")
     assert page.locator(".find output").inner_text().startswith("1/")

@@ -22,7 +22,7 @@ def test_a_puzzle_is_answered_explained_and_played_on(visit):
     page = visit(f"/puzzles/yspahan/{puzzle.name}/", viewport={"width": 390, "height": 844})
     see(page, "document.querySelectorAll('#ui-options [data-option]').length > 3")
     choose(page, puzzle.runner_up, "!document.querySelector('#ui-wrong').hidden")
-    assert "% of the time, the best one" in page.inner_text("#ui-wrong")
+    assert "of 100, the best one" in page.inner_text("#ui-wrong")
     assert page.inner_text("#ui-answer") == ""
     choose(page, puzzle.solution, "!document.querySelector('#ui-end').hidden")
     assert "Solved: this is the best move." in page.inner_text("#ui-answer")

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Game, IllegalMove, LudotekaError, Match, Rng, games
+from ludoteka.teaching import puzzles as teaching
 from ludoteka.teaching.puzzles import (
     Puzzle,
+    Shelf,
     Source,
     answer,
     level_of,
@@ -75,6 +77,34 @@ def test_a_day_has_one_puzzle_for_everybody_and_the_games_take_turns() -> None:
     assert sorted(names[:5]) == [game.name for game in OURS]
     assert len({puzzle.name for _game, puzzle in filter(None, days)}) == 10
     assert of_the_day([], date(2026, 11, 16)) is None
+
+
+def test_a_shelf_keeps_lines_in_the_order_of_names() -> None:
+    """Neighbours in a file come from one game; a second copy of a position is no other puzzle."""
+    game, _puzzle = first("mercado")
+    shelf = puzzles(game)
+    assert list(shelf) == sorted(shelf)
+    assert shelf.levels == {name: shelf[name].level for name in shelf}
+    some = list(shelf.values())[:3]
+    assert Shelf([*some, *some[::-1]]) == {one.name: one for one in some}
+    assert shelf[some[0].name] == some[0]
+    assert shelf[some[0].name] is not shelf[some[0].name], "it is read when it is asked for"
+
+
+def test_the_day_reads_no_other_file_and_passes_over_an_empty_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = []
+
+    def shipped(package: str) -> Shelf:
+        asked.append(package.rpartition(".")[2])
+        return Shelf() if len(asked) == 1 else Shelf([first_puzzle])
+
+    _game, first_puzzle = first("yspahan")
+    monkeypatch.setattr(teaching, "_shipped", shipped)
+    found = of_the_day(OURS, date.fromordinal(738000))
+    assert found is not None
+    assert (len(set(asked)), found[0].name, found[1]) == (2, asked[1], first_puzzle)
 
 
 def test_an_answer_is_one_of_the_options() -> None:

@@ -122,16 +122,25 @@ def test_both_moves_of_a_turning_point_are_drawn(person):
     assert json.loads(me.get(f"/t/{table.code}/at/1/").content)["marks"] == []
 
 
-def test_luck_is_told_as_the_log_tells_it():
-    """Mercado tells coins where they arrive, not where they are drawn."""
-    match = Match.new("mercado", players=2, seed=2)
-    while not match.over and len(match.moves) < 12:
+def luck_told(name, kind):
+    """The first draw of a kind in a game of two, as the analysis tells it."""
+    match = Match.new(name, players=2, seed=2)
+    while not any(action.kind == kind for action in match.moves[4:]):
         match.play(match.options()[0])
     past = PastGame(match.record())
-    number = next(n for n in past.draws if match.moves[n - 1].kind == "coins")
-    told = studying._luck_in_words(past, number)
-    assert told["en"].startswith(match.seats[past.draws[number].step.player])
-    assert told["en"] != told["cs"]
+    number = next(n for n in past.draws if n > 4 and match.moves[n - 1].kind == kind)
+    return studying._luck_in_words(past, number)
+
+
+def test_luck_is_told_as_the_log_tells_it_or_the_game():
+    """Mercado tells coins where they arrive; what the logs of Carcassonne and Burgundy leave to the board has words."""
+    coins = {"en": "Red draws: gold, gold, copper.", "cs": "Red táhne mince: zlatá, zlatá, vínová."}
+    assert luck_told("mercado", "coins") == coins
+    tile = luck_told("carcassonne", "draw")
+    assert tile["en"] == "The tile drawn: two cities side by side."
+    assert tile["cs"] == "Vytažená kartička: dvě oddělená města vedle sebe."
+    assert luck_told("burgundy", "roll") == {"en": "The dice: 2, 6.", "cs": "Kostky: 2, 6."}
+    assert luck_told("burgundy", "draw")["en"] == "New in the depots: a warehouse."
 
 
 def test_a_turning_point_counts_in_the_accuracy():

@@ -153,6 +153,9 @@ class People(Generic[S]):
     event_text: Callable[[Event, Sequence[str]], str] = plain_sentence
     """What happened, as a sentence with the names of the seats; empty for what needs no words."""
 
+    outcome_text: Callable[[S, Action], str] = _nothing
+    """What a draw or a roll in this position brought, where `event_text` leaves that to the picture."""
+
     event_where: Callable[[Event], Sequence[str]] = _where
     """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
 

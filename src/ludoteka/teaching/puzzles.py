@@ -11,11 +11,12 @@ file at all. Who plays on from a puzzle plays in a world that is dealt anew to f
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from datetime import date
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from ludoteka.engine.core.actions import Action
@@ -143,31 +144,59 @@ def read_all(lines: Iterable[str]) -> list[Puzzle]:
     return [Puzzle.read(source, line) for line in rest]
 
 
-def puzzles(game: Game[Any]) -> dict[str, Puzzle]:
-    """The puzzles of a game by their names, in the order of their file; none where its package brings none."""
-    return _shipped(game.people.package) if game.people.package else {}
+class Shelf(Mapping[str, Puzzle]):
+    """The puzzles of a file by their names. What is kept of a puzzle is its line, read when somebody wants to solve it.
+
+    They are in the order of their names, which is that of chance: neighbours in the file come from one game, and the
+    later one would tell what was played in the earlier one.
+    """
+
+    def __init__(self, puzzles: Iterable[Puzzle] = ()) -> None:
+        found = sorted({puzzle.name: puzzle for puzzle in puzzles}.items())
+        self._lines = {name: (puzzle.source, puzzle.line()) for name, puzzle in found}
+        self.levels = {name: puzzle.level for name, puzzle in found}
+
+    def __getitem__(self, name: str) -> Puzzle:
+        return Puzzle.read(*self._lines[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+def brings(game: Game[Any]) -> bool:
+    """Whether the package of a game has a file of puzzles; it is not read for that."""
+    return bool(game.people.package) and _file(game.people.package).is_file()
+
+
+def puzzles(game: Game[Any]) -> Shelf:
+    """The puzzles of a game; none where its package brings none."""
+    return _shipped(game.people.package) if brings(game) else Shelf()
+
+
+def _file(package: str) -> Traversable:
+    return resources.files(package).joinpath(*FILE.split("/"))
 
 
 @cache
-def _shipped(package: str) -> dict[str, Puzzle]:
-    file = resources.files(package).joinpath(*FILE.split("/"))
-    if not file.is_file():
-        return {}
+def _shipped(package: str) -> Shelf:
     try:
-        found = read_all(file.read_text("utf-8").splitlines())
+        return Shelf(read_all(_file(package).read_text("utf-8").splitlines()))
     except LudotekaError as error:
         raise LudotekaError(f"{package}: {error}") from None
-    return {puzzle.name: puzzle for puzzle in found}
 
 
 def of_the_day(shelf: Iterable[Game[Any]], day: date) -> tuple[Game[Any], Puzzle] | None:
     """The puzzle of a day, the same for everybody: the games take turns, each with one puzzle after the other."""
-    some = [game for game in shelf if puzzles(game)]
+    some = [game for game in shelf if brings(game)]
     if not some:
         return None
     turn, number = divmod(day.toordinal(), len(some))
-    own = list(puzzles(some[number]).values())
-    return some[number], own[turn % len(own)]
+    today = some.pop(number)
+    own = puzzles(today)
+    return (today, own[list(own)[turn % len(own)]]) if own else of_the_day(some, day)
 
 
 def answer(game: Game[Any], puzzle: Puzzle, text: str) -> Action:

@@ -6,20 +6,20 @@ from typing import Any
 
 from ludoteka.engine import Game, LudotekaError, games
 from ludoteka.teaching import puzzles as shipped
-from ludoteka.teaching.puzzles import Puzzle
+from ludoteka.teaching.puzzles import Shelf
 from ludoteka.web.models import User
 from ludoteka.web.show import riddle
 
 log = logging.getLogger(__name__)
 
 
-def puzzles(game: Game[Any]) -> dict[str, Puzzle]:
+def puzzles(game: Game[Any]) -> Shelf:
     """The puzzles of a game; a file that cannot be read takes nothing else away."""
     try:
         return shipped.puzzles(game)
     except LudotekaError:
         log.exception("the puzzles of %s cannot be read", game.name)
-        return {}
+        return Shelf()
 
 
 def today() -> date:
@@ -28,8 +28,11 @@ def today() -> date:
 
 def of_today(user: object) -> dict[str, Any] | None:
     """The puzzle of the day for the first page, and how this person did."""
-    shelf = [game for game in games().values() if puzzles(game)]
-    found = shipped.of_the_day(shelf, today())
+    try:
+        found = shipped.of_the_day(games().values(), today())
+    except LudotekaError:  # its file cannot be read: those of the other games have the day
+        shelf = [game for game in games().values() if puzzles(game)]
+        found = shipped.of_the_day(shelf, today())
     if found is None:
         return None
     game, puzzle = found

@@ -42,9 +42,7 @@ def shelf(request: HttpRequest) -> HttpResponse:
     for game in games().values():
         own = puzzles(game)
         if own:
-            counts = [
-                sum(one.level == n for one in own.values()) for n in range(1, len(LEVELS) + 1)
-            ]
+            counts = [list(own.levels.values()).count(n) for n in range(1, len(LEVELS) + 1)]
             levels = [
                 {"number": n, "word": _(riddle.LEVELS[n - 1]), "count": count}
                 for n, count in enumerate(counts, 1)
@@ -71,7 +69,7 @@ def following(request: HttpRequest, name: str) -> HttpResponse:
     """
     game = game_or_404(name)
     wanted = request.GET.get("level", "")
-    some = [one.name for one in puzzles(game).values() if wanted in {"", str(one.level)}]
+    some = [one for one, level in puzzles(game).levels.items() if wanted in {"", str(level)}]
     if not some:
         raise Http404(_("There is no such puzzle."))
     known = [one for one in tried(request.user, game) if one in some]

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.bots.hint import words_of
-from ludoteka.engine import EVERYBODY, Event, Happened, Record
+from ludoteka.engine import EVERYBODY, Chance, Event, Happened, Record
 from ludoteka.engine.i18n import languages, speaking
 from ludoteka.sim import analysis
 from ludoteka.sim.analysis import PastGame
@@ -71,16 +71,27 @@ def _words(past: PastGame, turn: analysis.TurningPoint) -> dict[str, list[str]]:
 
 
 def _luck_in_words(past: PastGame, number: int) -> dict[str, str]:
-    """A draw or a roll as the log tells it, in every language; its bare text where the log is silent."""
-    state = past.draws[number].copy()
+    """A draw or a roll in every language: as the log tells it, or the game, or as the log goes on; or its bare text."""
+    before, people = past.draws[number], past.game.people
+    state = before.copy()
     step: Any = state.step
     outcome = step.read(state, past.record.moves[number - 1])
-    events: list[Event] = [Happened(outcome, step.player if step.secret else EVERYBODY)]
-    state.log = events
+    at_once: list[Event] = [Happened(outcome, step.player if step.secret else EVERYBODY)]
+    state.log = at_once
     state.take(outcome)
+    afterwards: list[Event] = []
+    state.log = afterwards
+    for text in past.record.moves[number:]:
+        if state.over or not isinstance(state.step, Chance):
+            break
+        state.take(analysis.read(state, text))
     found = {}
     for language in languages():
         with speaking(language):
-            told = [past.game.people.event_text(event, past.record.seats) for event in events]
-            found[language] = next(filter(None, told), outcome.text)
+            told, later = (
+                [people.event_text(event, past.record.seats) for event in events]
+                for events in (at_once, afterwards)
+            )
+            words = [*told, people.outcome_text(before, outcome), *later]
+            found[language] = next(filter(None, words), outcome.text)
     return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Event, Happened, Scored
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import sentence_by_kind
@@ -27,6 +28,7 @@ from ludoteka.games.burgundy.rules.events import (
 )
 from ludoteka.games.burgundy.rules.pieces import SPACE, TILE
 from ludoteka.games.burgundy.rules.scoring import space_id
+from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.text import (
     AREAS,
     KIND_NAMES,
@@ -45,6 +47,15 @@ def happened(event: Happened, names: Sequence[str]) -> str:
     """What chance brought; rolls and new tiles are seen on the board."""
     if event.action.kind == "start":
         return _("{name} begins.").format(name=names[event.action.number(0) - 1])
+    return ""
+
+
+def outcome_text(_state: Burgundy, action: Action) -> str:
+    """A roll or a new tile, which the log leaves to the board."""
+    if action.kind == "roll":
+        return _("The dice: {dice}.").format(dice=", ".join(str(die) for die in action.args))
+    if action.kind == "draw":
+        return _("New in the depots: {tile}.").format(tile=a_tile(TILE[action.word(0)]))
     return ""
 
 

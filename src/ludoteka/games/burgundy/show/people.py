@@ -33,6 +33,7 @@ PEOPLE: Final = People[Burgundy](
     action_text=text.action_text,
     action_group=text.action_group,
     event_text=events.event_text,
+    outcome_text=events.outcome_text,
     source_text=events.source_text,
     event_where=events.event_where,
     event_beside=events.event_beside,

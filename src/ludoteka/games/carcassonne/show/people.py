@@ -46,6 +46,7 @@ PEOPLE: Final = CarcassonnePeople(
     action_group=text.action_group,
     move_text=text.move_text,
     event_text=text.event_text,
+    outcome_text=text.outcome_text,
     event_where=text.event_where,
     event_pieces=text.event_pieces,
     source_text=text.source_text,

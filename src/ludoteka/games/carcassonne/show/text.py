@@ -205,6 +205,14 @@ def happened_text(event: Happened, names: tuple[str, ...]) -> str:
     return ""
 
 
+def outcome_text(s: Carcassonne, action: Action) -> str:
+    """The tile that is drawn; the log tells it when it is laid."""
+    if action.kind != "draw":
+        return ""
+    drawn = s.box.tiles[s.box.numbers[action.word(0)]]
+    return _("The tile drawn: {tile}.").format(tile=tile_name(drawn))
+
+
 def set_aside_text(event: SetAside, _names: tuple[str, ...]) -> str:
     return _("The tile fits nowhere and leaves the game: {tile}.").format(
         tile=translated(event.title)

@@ -2,8 +2,8 @@
 
 import { Sprite } from "./sprite.js";
 
-const PAD = 8;
-const HIGHEST = 20; // rem, as the style says
+const PAD = 4;
+const HIGHEST = 36; // rem, as the style says
 
 /** Pictures are drawn when they come into sight, and become part of the page, so that its theme dresses them. */
 export function reading(root) {
@@ -58,15 +58,30 @@ export function rulesSheet() {
 }
 
 let sprite; // of the game that is read about
+let coming = []; // pictures whose drawings are still on their way; until then a plain image stands there
+const parts = []; // of pictures that show no more than that
 
 async function draw(image, sight) {
   sight.unobserve(image);
   const answer = await fetch(`${image.src}&bare`);
   if (!answer.ok) return;
-  const holder = document.createElement("div");
   const markup = await answer.text();
   sprite ??= new Sprite(image.closest("[data-sprite]").dataset.sprite);
+  sprite.drawn = () => { settle(); parts.forEach(crop); };
   sprite.need(markup);
+  coming.push([image, markup]);
+  settle();
+}
+
+/** Put the pictures into the page whose drawings are here. */
+function settle() {
+  const here = coming.filter(([, markup]) => !sprite.lacks(markup));
+  coming = coming.filter(([, markup]) => sprite.lacks(markup));
+  for (const [image, markup] of here) put(image, markup);
+}
+
+function put(image, markup) {
+  const holder = document.createElement("div");
   holder.innerHTML = markup;
   const svg = holder.querySelector("svg");
   if (!svg) return;
@@ -75,13 +90,21 @@ async function draw(image, sight) {
   image.replaceWith(svg);
   const part = [...svg.querySelectorAll("[id]")].find((one) => one.id.replace(/^rule\d+-/, "") === image.dataset.show);
   if (!part) return;
+  parts.push(part);
+  crop(part);
+}
+
+/** Show this part of its picture and nothing beside it, as large as it is drawn, so far as there is room. */
+function crop(part) {
+  const svg = part.closest(".picture").querySelector("svg");
   const seen = part.getBoundingClientRect();
-  const inside = svg.getScreenCTM().inverse();
+  const inside = svg.getScreenCTM()?.inverse();
+  if (!inside || !seen.width) return;
   const from = new DOMPoint(seen.left, seen.top).matrixTransform(inside);
   const to = new DOMPoint(seen.right, seen.bottom).matrixTransform(inside);
   const [width, height] = [to.x - from.x + 2 * PAD, to.y - from.y + 2 * PAD];
   svg.setAttribute("viewBox", [from.x - PAD, from.y - PAD, width, height].join(" "));
-  svg.style.cssText = `width: min(100%, ${(HIGHEST * width) / height}rem); min-height: 0`; // nothing beside the part is seen
+  svg.style.cssText = `width: min(100%, ${width}px, ${(HIGHEST * width) / height}rem); min-height: 0`;
 }
 
 function find(article, words) {

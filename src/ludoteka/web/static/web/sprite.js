@@ -59,6 +59,11 @@ export class Sprite {
     }
   }
 
+  lacks(markup) {
+    // Whether a sheet that a picture uses is still on its way.
+    return [...markup.matchAll(USED)].some(([, name]) => !this.sheets.has(name.slice(0, name.indexOf("--"))));
+  }
+
   async fetch(sheet) {
     const here = `${this.address}${sheet}.`;
     const coming = load(`${here}${document.documentElement.dataset.boards === "plain" ? "plain-" : ""}${hour()}.svg`);
