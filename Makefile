@@ -10,6 +10,7 @@ COMPILED := build/compiled
 RULES_TESTS := tests/bots tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
 HOST ?= 127.0.0.1
+PORT ?= 8000
 
 # Checks and tests keep their files to themselves.
 check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
@@ -21,10 +22,12 @@ check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 play: $(VENV)/.web
 	@$(BIN)/python tools/texts.py compile
 	@if $(BIN)/python -c "import setup; exit(not setup.compiler_works())" && $(MAKE) -s build; then \
-		PYTHONPATH=$(COMPILED) exec $(BIN)/ludoteka serve --host $(HOST); \
+		echo "4/4 Starting the site ..."; \
+		PYTHONPATH=$(COMPILED) exec $(BIN)/ludoteka serve --host $(HOST) --port $(PORT); \
 	else \
 		echo "The rules run uncompiled: without a C compiler the bots see less far."; \
-		exec $(BIN)/ludoteka serve --host $(HOST); \
+		echo "4/4 Starting the site ..."; \
+		exec $(BIN)/ludoteka serve --host $(HOST) --port $(PORT); \
 	fi
 
 test: $(VENV)/.ready system check build
@@ -61,7 +64,7 @@ SOURCES := $(sort $(shell find $(RULES:%=src/ludoteka/%) -type f -not -name '*.m
 OTHERS := $(filter-out $(RULES) __pycache__,$(notdir $(wildcard src/ludoteka/*)))
 
 $(COMPILED)/.ready: $(VENV)/.web setup.py pyproject.toml build/sources $(SOURCES)
-	@echo "Compiling the rules: a minute or two, and only when they have changed ..."
+	@echo "3/4 Compiling the rules: a minute or two, and only when they have changed ..."
 	@rm -rf $(COMPILED)
 	@LUDOTEKA_COMPILE=1 $(BIN)/pip --disable-pip-version-check install -q --no-build-isolation --no-deps --target $(COMPILED) .
 	@for part in $(OTHERS); do rm -rf $(COMPILED)/ludoteka/$$part; ln -s $(CURDIR)/src/ludoteka/$$part $(COMPILED)/ludoteka/$$part; done
@@ -83,10 +86,10 @@ texts: $(VENV)/.ready
 
 # The environment of the site, small and quick to make; the tests add what they need.
 $(VENV)/.web: pyproject.toml constraints.txt setup.py
-	@echo "Making an environment for Python ..."
+	@echo "1/4 Making an environment for Python ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) $(TOOLS)
-	@echo "Installing what the site needs ..."
+	@echo "2/4 Installing what the site needs ..."
 	@LUDOTEKA_COMPILE=0 $(PIP) --no-build-isolation -e ".[web]"
 	@$(BIN)/python tools/texts.py compile
 	@touch $@

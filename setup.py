@@ -80,7 +80,7 @@ def description(repository: str) -> str:
     if not repository:
         return text
     page, raw = f"{repository}/blob/main/", f"{repository}/raw/main/"
-    text = re.sub(r'(src="|!\[[^\]]*\]\()(?!https?:)', rf"\1{raw}", text)
+    text = re.sub(r'(src(?:set)?="|!\[[^\]]*\]\()(?!https?:)', rf"\1{raw}", text)
     text = re.sub(r"((?<!!)\[[^\]]*\]\()(?!https?:|#)", rf"\1{page}", text)
     return text.replace("<this repository>", f"{repository}.git")
 

@@ -127,6 +127,7 @@ def test_pictures_of_the_description_are_found_from_anywhere(monkeypatch):
     place = "https://example.org/ludoteka"
     text = setup["description"](place)
     assert f'<img src="{place}/raw/main/docs/pictures/carcassonne.png"' in text
-    assert f"[Playing]({place}/blob/main/docs/play.md)" in text
-    assert not re.search(r'(\]\(|src=")(?!https?:)', text)
+    assert f'srcset="{place}/raw/main/docs/pictures/playing-night.webp"' in text
+    assert f"[the terminal]({place}/blob/main/docs/play.md)" in text
+    assert not re.search(r'(\]\(|src="|srcset=")(?!https?:)', text)
     assert setup["urls"](place)["Issues"] == f"{place}/issues"

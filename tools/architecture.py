@@ -100,7 +100,7 @@ ROOMS = (
         (*ENGINE, "bots", "draw"),
         ("PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"),
     ),
-    Room("teaching", "rules pages, first games, what a puzzle is", ENGINE),
+    Room("teaching", "rules pages, lessons, what a puzzle is", ENGINE),
     Room("puzzles", "finds puzzles in games of bots", (*ENGINE, "bots", "sim", "teaching")),
     Room("testing", "the conformance suite", (*ENGINE, "teaching")),
     Room("web.words", "the site's texts", ("engine.i18n",)),

@@ -1,7 +1,8 @@
 """Pictures follow the light or dark page: beside `board.png` may lie `board-night.png`, and a reader sees one of them.
 
-A picture without a twin is a chart or a plan on white paper, which a dark page turns over (`static/site.css`). Pages
-name the picture of the day only, so that they also read well where nobody builds a site of them.
+A photograph without a twin is a chart on white paper, which a dark page turns over (`static/site.css`); a drawing
+without one has colours for both. Pages name the picture of the day only, so that they also read
+well where nobody builds a site of them.
 """
 
 from pathlib import Path
@@ -29,7 +30,8 @@ class Twins(SphinxTransform):
             return
         twin = f"{stem}-night{dot}{ending}"
         if not Path(self.env.relfn2path(twin, self.env.docname)[1]).is_file():
-            image["classes"].append("paper")
+            if ending != "svg":
+                image["classes"].append("paper")
             return
         dark = image.copy()
         dark["uri"] = twin

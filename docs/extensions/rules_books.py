@@ -1,4 +1,4 @@
-"""The rules books of the five games as pages of the documentation, with the games' own pictures, by day and by night."""
+"""The rules books of the games as pages of the documentation; the games draw their pictures, by day and by night."""
 
 import io
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game, with bots in the others.
 
-import gymnasium, ludoteka.env.gymnasium
-game = gymnasium.make("ludoteka/mercado-v0", players=3, opponents=["greedy", "random"])
+    import gymnasium, ludoteka.env.gymnasium
+    game = gymnasium.make("ludoteka/mercado-v0", players=3, opponents=["greedy", "random"])
 
 Importing this module registers every installed game; `gymnasium.make` also imports it by itself when
 the name is `ludoteka.env.gymnasium:ludoteka/mercado-v0`.
@@ -24,6 +24,8 @@ from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.environment import Environment, register_games, remade
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, observation, observation_space
+
+__all__ = ["LudotekaEnv", "register"]
 
 Step = tuple[Any, float, bool, bool, dict[str, Any]]
 

@@ -1,7 +1,7 @@
 """OpenSpiel: every game as a Python game of pyspiel, so that its searches, solvers and tools run on it.
 
-import pyspiel, ludoteka.env.openspiel
-game = pyspiel.load_game("ludoteka_mercado(players=3,reward=margin)")
+    import pyspiel, ludoteka.env.openspiel
+    game = pyspiel.load_game("ludoteka_mercado(players=3,reward=margin)")
 
 Importing this module registers every installed game. Settings are written `name:value;name:value`, and
 `+` joins the values of a setting that takes several.
@@ -29,6 +29,8 @@ from ludoteka.engine import (
     games,
 )
 from ludoteka.env.environment import Environment
+
+__all__ = ["Observer", "SpielGame", "SpielState", "register"]
 
 LONGEST = 1_000_000  # moves: games end by their rules, not by a limit of ours
 WIDEST = 1_000_000  # outcomes of one chance node

@@ -1,7 +1,7 @@
 """PettingZoo: all seats of a game, one decision after the other.
 
-from ludoteka.env.pettingzoo import env
-game = env("burgundy", players=3, render_mode="rgb_array")
+    from ludoteka.env.pettingzoo import env
+    game = env("burgundy", players=3, render_mode="rgb_array")
 
 Importing this module also registers every installed game: `pettingzoo.make("aec", "ludoteka/burgundy-v0")`.
 """
@@ -23,6 +23,8 @@ from ludoteka.engine import NOBODY, Game
 from ludoteka.env.environment import Environment, Floats, environment_name, register_games, remade
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, flat_box, observation, observation_space
+
+__all__ = ["LudotekaAEC", "env", "raw_env", "register"]
 
 
 def env(game: str | Game[Any], **settings: Any) -> Any:

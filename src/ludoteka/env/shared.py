@@ -22,6 +22,8 @@ from ludoteka.engine import Game, LudotekaError
 from ludoteka.env.environment import Environment
 from ludoteka.env.vector import Arrays, Rows, VectorEnv, layout
 
+__all__ = ["SharedVectorEnv"]
+
 ALIGNMENT = 64  # bytes: every array begins on a line of the processor's cache
 
 

@@ -24,6 +24,8 @@ from ludoteka.engine import NOBODY, Game, IllegalMove, LudotekaError
 from ludoteka.env.environment import Environment
 from ludoteka.env.spaces import action_space, flat_box
 
+__all__ = ["VectorEnv"]
+
 Arrays = dict[str, NDArray[Any]]
 PAST = ("rewards", "ended", "scores", "ranks", "lasts")  # what the arrays tell of steps before
 Step = tuple[
