@@ -40,6 +40,15 @@ def test_seats_scores_and_the_own_clock_are_always_in_sight(visit, locale):
         page.evaluate(ONE_LESS)
 
 
+def test_long_words_stay_on_the_page(visit):
+    """German words are long: tables of the rules, settings and forms are no wider than the phone."""
+    page = visit("/", **PHONE, locale="de")
+    for path in ("/", "/games/burgundy/new/", "/games/yspahan/rules/", "/games/wallenstein/rules/"):
+        page.goto(path)
+        assert page.locator("html").get_attribute("lang") == "de"
+        assert page.evaluate("document.documentElement.scrollWidth") == 390, path
+
+
 # -- one part of a picture at a time ---------------------------------------------------------------------
 
 FRONT = "document.querySelector('#ui-panels [aria-pressed=true]')?.dataset.panel"

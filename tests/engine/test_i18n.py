@@ -8,6 +8,7 @@ from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import (
     N_,
     Texts,
+    capital,
     check_language,
     decimal,
     language,
@@ -100,6 +101,11 @@ def test_numbers_are_written_as_the_language_does(value, digits, flags, english,
     assert decimal(value, digits, flags) == english
     with speaking("cs"):
         assert decimal(value, digits, flags) == czech
+
+
+def test_a_capital_leaves_the_rest_as_it_is():
+    assert capital("mittlerer Bot") == "Mittlerer Bot"
+    assert capital("") == ""
 
 
 def test_marking_changes_nothing():

@@ -24,7 +24,7 @@ def test_every_source_has_a_name_in_both_languages(game: str) -> None:
     people, found = find_game(game).people, sources(game)
     assert len(found) > 2
     names = {}
-    for language in ("en", "cs"):
+    for language in ("en", "cs", "de"):
         with speaking(language):
             names[language] = {people.source(source) for source in found}
         assert len(names[language]) == len(found)

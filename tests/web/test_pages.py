@@ -49,8 +49,8 @@ def test_two_clicks_make_a_guest_and_a_game():
         "/games/secrets/rules/",
     ],
 )
-@pytest.mark.parametrize("language", ["en", "cs"])
-def test_pages_open_in_both_languages_under_a_strict_policy(path, language):
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
+def test_pages_open_in_their_language_under_a_strict_policy(path, language):
     client = Client()
     client.cookies["language"] = language
     answer = client.get(path)
@@ -125,7 +125,10 @@ def test_the_migrations_say_what_the_models_say():
     [
         ({}, "", "en"),
         ({}, "cs-CZ,cs;q=0.9,en;q=0.8", "cs"),
-        ({}, "de", "en"),
+        ({}, "de-AT,de;q=0.9,en;q=0.8", "de"),
+        ({}, "fr, es;q=0.5", "fr"),
+        ({}, "it, pl;q=0.5", "pl"),
+        ({}, "it", "en"),
         ({"language": "cs"}, "en-GB", "cs"),
         ({"language": "en"}, "cs", "en"),
         ({"language": "../cs"}, "en", "en"),

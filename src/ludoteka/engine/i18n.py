@@ -105,6 +105,11 @@ def N_(message: str) -> str:  # noqa: N802 (the customary name)
 _ = Texts(MAIN)
 
 
+def capital(text: str) -> str:
+    """A text with a capital at its beginning; what follows stays as it is, such as nouns in German."""
+    return text[:1].upper() + text[1:]
+
+
 def decimal(value: float, digits: int = 1, flags: str = "") -> str:
     """A number as the reader's language writes it: `2.5`, in Czech `2,5`.
 

@@ -110,7 +110,7 @@ def test_whole_games_are_told_without_gaps():
                 found = s.options()
                 s.take(found[rng.below(len(found))])
         for event in s.log:
-            for language in ("en", "cs"):
+            for language in ("en", "cs", "de"):
                 with speaking(language):
                     words = GAME.people.event_text(event, NAMES)
                 assert words, event

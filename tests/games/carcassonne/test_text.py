@@ -48,7 +48,7 @@ def seen_by(match: Match, viewer: int | None = None) -> Carcassonne:
     return view
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("modules", [[], ALL])
 def test_everything_has_words(language: str, modules: list[str]) -> None:
     with speaking(language):
@@ -182,7 +182,7 @@ def test_titles_in_the_data_are_plain_text() -> None:
 # -- the terminal --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("modules", [[], ["wheel"], ALL])
 def test_the_terminal_shows_the_game_on_a_screen_of_thirty_lines(
     language: str, modules: list[str]

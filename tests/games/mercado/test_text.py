@@ -46,7 +46,7 @@ def test_what_is_not_in_the_rulebook_says_so():
 
 
 def test_the_same_words_for_no_two_cards():
-    for code in ("en", "cs"):
+    for code in ("en", "cs", "de"):
         with speaking(code):
             assert len({text.card_name(card) for card in DECK.cards}) == len(DECK.cards)
             assert len({text.card_text(card) for card in DECK.cards}) == len(DECK.cards)
@@ -137,7 +137,7 @@ def test_the_question_says_whether_a_coin_can_be_laid(table):
         assert GAME.people.question(t.state) == "Spend a seal for two more coins, or stop."
 
 
-@pytest.mark.parametrize("code", ["en", "cs"])
+@pytest.mark.parametrize("code", ["en", "cs", "de"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_whole_games_can_be_read(code, players):
     """Every question, option and event has words, and no gap is left unfilled in them."""
@@ -175,7 +175,7 @@ def test_what_is_still_to_come(table):
         assert dict(GAME.people.remaining(t.state.view(1)))["privilege: 3 steps"] == 5
 
 
-@pytest.mark.parametrize("code", ["en", "cs"])
+@pytest.mark.parametrize("code", ["en", "cs", "de"])
 def test_rules_page(code):
     """It says in one sentence that the deck is a reconstruction."""
     with speaking(code):

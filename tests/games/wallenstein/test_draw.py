@@ -269,7 +269,7 @@ def test_short_names_are_short_and_different():
     assert max(map(len, SHORT)) <= 7
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_every_event_can_be_read_on_a_phone(language):
     """A phone shows the cards at 0.85 of their units; words and numbers are twelve pixels high there."""
     view = GAME.start(3, {})

@@ -19,7 +19,7 @@ from ludoteka.games.wallenstein.show import log, text
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("players", [3, 5])
 def test_every_question_option_and_event_has_words(language, players):
     """In a whole random game nothing is left without a sentence, and no placeholder unfilled."""
@@ -107,7 +107,7 @@ def test_targets_of_a_move_say_whose_they_are(table):
 
 
 @pytest.mark.parametrize("event", range(25))
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_every_event_card_is_explained(event, language):
     with speaking(language):
         words = text.event_help(event)
@@ -115,7 +115,7 @@ def test_every_event_card_is_explained(event, language):
     assert "{" not in words
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_rules_pages(language):
     with speaking(language):
         rules = GAME.people.rules()

@@ -79,7 +79,7 @@ def test_clickable_things_speak():
     """Each has a tooltip and a label for those who do not see it."""
     match = Match.new("yspahan", 2, seed=1)
     match.play("buy 1")
-    for language in ("en", "cs"):
+    for language in ("en", "cs", "de"):
         with speaking(language):
             root = parse(match.view(match.player), match.options())
             for element in root.iter():

@@ -35,7 +35,7 @@ def positions(players: int, seed: int) -> Iterator[Match]:
     yield match
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize(("players", "seed"), [(2, 0), (3, 1), (4, 2), (4, 3)])
 def test_everything_has_words(language: str, players: int, seed: int):
     with speaking(language):
@@ -60,7 +60,7 @@ def test_everything_has_words(language: str, players: int, seed: int):
 
 
 def test_names_of_all_things():
-    for language in ("en", "cs"):
+    for language in ("en", "cs", "de"):
         with speaking(language):
             for names in (
                 [text.floor_name(floor) for floor in FLOORS],
@@ -143,7 +143,7 @@ def test_events_of_others_do_not_name_hidden_cards():
 
 
 def test_title_summary_and_rules():
-    for language in ("en", "cs"):
+    for language in ("en", "cs", "de"):
         with speaking(language):
             assert GAME.title == "Yspahan"
             assert GAME.summary.endswith(".")

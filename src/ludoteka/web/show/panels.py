@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from ludoteka.bots import bot_title
 from ludoteka.bots.chances import glance
 from ludoteka.engine import NOBODY, Action, Game, Rng, State
+from ludoteka.engine.i18n import capital
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
 from ludoteka.web.show.markdown import PREFIX
@@ -98,7 +99,7 @@ def _chance(chance: float | None) -> str | None:
 def _note(seat: SeatRow, turn: bool, over: bool = False) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
-        word = "" if seat.name.startswith(bot_title(seat.bot).capitalize()) else bot_title(seat.bot)
+        word = "" if seat.name.startswith(capital(bot_title(seat.bot))) else bot_title(seat.bot)
     elif over:
         word = _("left; a bot played on") if seat.away else ""
     elif seat.away:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteka.bots import bot_names, bot_title
 from ludoteka.engine import NOBODY, Game, Match, Rng, State
+from ludoteka.engine.i18n import capital
 from ludoteka.teaching.lessons import Lesson
 from ludoteka.teaching.puzzles import Puzzle
 from ludoteka.web.table import referee
@@ -186,7 +187,7 @@ def _give(
         seat.name = clean_name(name) or _("Player {n}").format(n=seat.index + 1)
     elif kind in bot_names():
         seat.bot = kind
-        seat.name = bot_title(kind).capitalize()
+        seat.name = capital(bot_title(kind))
     elif kind != OPEN:
         raise Refused(_("A seat can be for a person, for a bot, or open."))
 

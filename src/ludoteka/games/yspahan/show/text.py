@@ -2,7 +2,7 @@
 
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.core.events import NOBODY
-from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.i18n import N_, Texts, capital
 from ludoteka.games.yspahan.rules.buildings import BUILD_NUMBER, NO_CAMELS, NO_GOLD, ChooseBuilding
 from ludoteka.games.yspahan.rules.cards import SellCamels, SellGold, Swap
 from ludoteka.games.yspahan.rules.city import ANYWHERE, ChooseShop
@@ -377,7 +377,7 @@ def action_group(s: Yspahan, action: Action) -> str:
         n = dice_on(s, s.player, floor) if s.player != NOBODY else s.white[floor]
         dice = _.plural("{n} die", "{n} dice", n)
         return _("{floor}: {dice} showing {face}").format(
-            floor=floor_name(action.word(0)).capitalize(), dice=dice, face=s.face[floor]
+            floor=capital(floor_name(action.word(0))), dice=dice, face=s.face[floor]
         )
     if kind in ("put", "first"):
         souk = SHOP_SOUK[SHOP_NUMBER[action.word(0)]]
