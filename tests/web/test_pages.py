@@ -17,9 +17,9 @@ from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.jobs import next_jobs
 from ludoteka.web.table.referee import Move
 from ludoteka.web.templatetags.ludoteka import data
-from ludoteka.web.workers.driver import next_jobs
 
 
 def post(client, path, data):

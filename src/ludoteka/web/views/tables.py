@@ -14,14 +14,12 @@ from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.rows import TableRow
+from ludoteka.web.table.wishes import OWN_CLOCK, given, wish
 from ludoteka.web.templatetags.ludoteka import span
 from ludoteka.web.views import lists
 from ludoteka.web.views.home import game_or_404, remember
 from ludoteka.web.words import _
-
-OWN_CLOCK = "own"
 
 
 @require_POST
@@ -47,7 +45,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
         limit(request, "table")
         person = person_asking(request)
         try:
-            table = opening.open_table(game, person, _wish(game, request))
+            table = opening.open_table(game, person, wish(game, request.POST, names.checked))
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
@@ -89,44 +87,6 @@ def _with_level(response: HttpResponse, table: TableRow) -> HttpResponse:
     return remember(response, "level", chosen[0]) if chosen else response
 
 
-def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
-    data = request.POST
-    seats = []
-    for index in range(game.max_players):
-        kind = data.get(f"seat-{index}", "")
-        if kind:
-            seats.append((kind, names.checked(data.get(f"name-{index}", ""))))
-    return opening.Wish(
-        seats=seats,
-        settings={setting.name: _given(setting, request) for setting in game.offered()},
-        clock=_clock(request),
-        public="public" in data,
-        rated="rated" in data,
-        hints=data.get("hints", Table.ALONE),
-    )
-
-
-def _clock(request: HttpRequest) -> str:
-    """One of the clocks offered, or one's own in minutes and seconds."""
-    clock = request.POST.get("clock", "")
-    if clock != OWN_CLOCK:
-        return clock
-    minutes, seconds = (request.POST.get(name, "") for name in ("minutes", "seconds"))
-    if not (minutes.isdecimal() and seconds.isdecimal() and len(minutes + seconds) < 12):
-        raise Refused(_("A clock is whole minutes, and whole seconds for every turn."))
-    return f"{60 * int(minutes)}+{int(seconds)}"
-
-
-def _given(setting: Setting, request: HttpRequest) -> Any:
-    """What the form says of one setting."""
-    name = f"setting-{setting.name}"
-    if not setting.choices:
-        return name in request.POST
-    if setting.many:
-        return setting.check(request.POST.getlist(name))
-    return setting.check(request.POST.get(name, setting.default))
-
-
 def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
     kinds = [
         (opening.ME, _("you"), ""),
@@ -151,7 +111,7 @@ def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
 
 def _setting_row(game: Game[Any], setting: Setting, request: HttpRequest) -> dict[str, Any]:
     try:
-        value = _given(setting, request) if request.method == "POST" else setting.default
+        value = given(setting, request.POST) if request.method == "POST" else setting.default
     except LudotekaError:
         value = setting.default
     chosen = value if setting.many else [value]

@@ -1,6 +1,7 @@
 // The analysis of a finished game: asked for, waited for, shown, with a line at the step one looks at.
 
 import { morph } from "./morph.js";
+import { ask, wishes } from "./transport.js";
 import { $, post, say } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,7 +15,7 @@ export function analysis(shown) {
     $("#ui-progress").hidden = now.state !== "busy";
     if (now.state === "busy") {
       Object.assign($("#ui-progress progress"), { max: now.all, value: now.done });
-      setTimeout(async () => report(await fetch("../analysis").then((a) => a.json()).catch(() => now)), AGAIN);
+      setTimeout(async () => report(await ask("../analysis").then((a) => a.json()).catch(() => now)), AGAIN);
     }
     if (now.state === "done") {
       morph($("#ui-analysis"), now.markup);
@@ -29,7 +30,7 @@ export function analysis(shown) {
   button.addEventListener("click", start);
   const now = JSON.parse($("#analysis").textContent);
   report(now);
-  if (now.state === "none" && new URLSearchParams(location.search).has("analyse")) start();
+  if (now.state === "none" && wishes.has("analyse")) start();
 }
 
 export function point(step) {

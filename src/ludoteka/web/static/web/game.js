@@ -11,6 +11,7 @@ import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
 import { sound } from "./sound.js";
 import { tips } from "./tips.js";
+import { go, here } from "./transport.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
@@ -21,7 +22,7 @@ const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
 let offset = 0; // of the server's clock
 
-const code = location.pathname.split("/")[2];
+const code = here.split("/")[2];
 const live = new Live(`/live/${code}`, show, connected);
 const hints = new Hints(board, choice, `/live/${code}/hint`);
 
@@ -81,7 +82,7 @@ function alone() {
 async function perform(what, data = {}) {
   const answer = await post(what, { ...data, key: newKey() });
   if (!answer.ok) say(answer.error);
-  if (answer.go) location.href = answer.go;
+  if (answer.go) go(answer.go);
 }
 
 function tools() {
@@ -183,8 +184,8 @@ document.addEventListener("keydown", (event) => {
     "?": () => $("#ui-rules-open") && rules(),
     Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),
   };
-  const go = keys[event.key];
-  if (!go || go() === null) return;
+  const press = keys[event.key];
+  if (!press || press() === null) return;
   event.preventDefault();
 });
 

@@ -5,6 +5,7 @@ import { analysis, point } from "./analysis.js";
 import { animation } from "./animation.js";
 import { morph } from "./morph.js";
 import { tips } from "./tips.js";
+import { ask, place, remember, whenMoved } from "./transport.js";
 import { $, $$, say } from "./ui.js";
 
 const board = new Board($("#ui-board"));
@@ -19,7 +20,7 @@ let running = null;
 
 function frame(n) {
   if (!frames.has(n))
-    frames.set(n, fetch(`../at/${n}/`).then((answer) => {
+    frames.set(n, ask(`../at/${n}/`).then((answer) => {
       if (!answer.ok) throw new Error(answer.statusText);
       return answer.json();
     }).catch((error) => (frames.delete(n), Promise.reject(error))));
@@ -38,7 +39,7 @@ async function go(n) {
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
-    history.replaceState(null, "", `#${step}`);
+    remember(step);
     point(step);
     if (step < last) frame(step + 1).catch(() => {});
   } catch (error) {
@@ -76,10 +77,9 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
     if (where) light(where.split(" "), on);
   });
 
-addEventListener("hashchange", () => (run(false), go(Number(location.hash.slice(1)) || 0)));
+whenMoved(() => (run(false), go(place() || 0)));
 analysis(() => point(step));
 animation();
 
-const start = Number(location.hash.slice(1));
-go(Number.isFinite(start) ? start : 0);
+go(place() || 0);
 $$("[data-step]")[2].focus({ preventScroll: true });
