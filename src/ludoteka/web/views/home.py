@@ -36,7 +36,15 @@ def game_or_404(name: str) -> Game[Any]:
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The shelf of games."""
-    shelf = [
+    known = request.user if isinstance(request.user, User) else None
+    current = lists.current(known) if known else None
+    context = {"shelf": shelf(), "open": lists.lobby()[:5], "current": current}
+    return render(request, "web/home.html", context)
+
+
+def shelf() -> list[dict[str, Any]]:
+    """The games with what is said of them."""
+    return [
         {
             "name": game.name,
             "title": game.title,
@@ -49,10 +57,6 @@ def home(request: HttpRequest) -> HttpResponse:
         }
         for game in games().values()
     ]
-    known = request.user if isinstance(request.user, User) else None
-    current = lists.current(known) if known else None
-    context = {"shelf": shelf, "open": lists.lobby()[:5], "current": current}
-    return render(request, "web/home.html", context)
 
 
 def minutes(least: int, most: int) -> str:

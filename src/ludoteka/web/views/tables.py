@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -15,7 +15,7 @@ from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.rows import TableRow
-from ludoteka.web.table.wishes import OWN_CLOCK, given, wish
+from ludoteka.web.table.wishes import OWN_CLOCK, Form, given, wish
 from ludoteka.web.templatetags.ludoteka import span
 from ludoteka.web.views import lists
 from ludoteka.web.views.home import game_or_404, remember
@@ -49,25 +49,35 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
-    context = {
+    return render(request, "web/new.html", form(game, request.POST, usual_level(request)))
+
+
+def form(
+    game: Game[Any],
+    sent: Form | None = None,
+    level: str = opening.DEFAULT_BOT,
+    alone: bool = False,
+) -> dict[str, Any]:
+    """The form of a new table as it was sent, or with the usual answers; `alone`, nobody comes by a link."""
+    sent = sent or QueryDict()
+    return {
         "game": game,
-        "seats": _seat_rows(game, request),
-        "settings": [_setting_row(game, setting, request) for setting in game.offered()],
+        "seats": _seat_rows(game, sent, level, alone),
+        "settings": [_setting_row(game, setting, sent) for setting in game.offered()],
         "clocks": [
             *[(value, clock_name(*opening.read_clock(value))) for value in opening.CLOCKS],
             (OWN_CLOCK, _("another clock")),
         ],
-        "minutes": request.POST.get("minutes", "10"),
-        "seconds": request.POST.get("seconds", "5"),
-        "clock": request.POST.get("clock", ""),
+        "minutes": sent.get("minutes", "10"),
+        "seconds": sent.get("seconds", "5"),
+        "clock": sent.get("clock", ""),
         "hints": [
             (Table.ALONE, _("when one person plays against bots")),
             (Table.ALLOWED, _("allowed for everybody")),
             (Table.NEVER, _("not allowed")),
         ],
-        "hinted": request.POST.get("hints", Table.ALONE),
+        "hinted": sent.get("hints", Table.ALONE),
     }
-    return render(request, "web/new.html", context)
 
 
 def level_rows() -> list[tuple[str, str, str]]:
@@ -87,31 +97,31 @@ def _with_level(response: HttpResponse, table: TableRow) -> HttpResponse:
     return remember(response, "level", chosen[0]) if chosen else response
 
 
-def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
+def _seat_rows(game: Game[Any], sent: Form, level: str, alone: bool) -> list[dict[str, Any]]:
     kinds = [
         (opening.ME, _("you"), ""),
         *level_rows(),
-        (opening.OPEN, _("open: anyone with the link"), ""),
+        *([] if alone else [(opening.OPEN, _("open: anyone with the link"), "")]),
         (opening.HERE, _("someone at this screen"), ""),
     ]
     rows = []
     for index in range(game.max_players):
-        bot = usual_level(request) if index < game.min_players else ""
+        bot = level if index < game.min_players else ""
         usual = opening.ME if index == 0 else bot
         rows.append(
             {
                 "index": index,
                 "kinds": [*kinds, ("", _("nobody"), "")],
-                "kind": request.POST.get(f"seat-{index}", usual),
-                "name": request.POST.get(f"name-{index}", ""),
+                "kind": sent.get(f"seat-{index}", usual),
+                "name": sent.get(f"name-{index}", ""),
             }
         )
     return rows
 
 
-def _setting_row(game: Game[Any], setting: Setting, request: HttpRequest) -> dict[str, Any]:
+def _setting_row(game: Game[Any], setting: Setting, sent: Form) -> dict[str, Any]:
     try:
-        value = given(setting, request.POST) if request.method == "POST" else setting.default
+        value = given(setting, sent) if sent else setting.default
     except LudotekaError:
         value = setting.default
     chosen = value if setting.many else [value]

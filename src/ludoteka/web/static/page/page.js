@@ -1,0 +1,237 @@
+// The page around the pages: it has the workers, keeps what changes, and shows one page of the site after another.
+
+import { everything, forget, keep, kept } from "./storage.js";
+
+const { stamp, size, names, levels, words } = JSON.parse(document.querySelector("#about").textContent);
+const WISHES = "ludoteka-wishes";
+const PAUSE = 700; // milliseconds before a bot moves
+const AGAIN = 0.45; // of it, between two choices of one turn
+const HINT = 1; // seconds of thinking
+const pause = (time) => new Promise((go) => setTimeout(go, time));
+const newKey = () => `bot-${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
+
+// -- what the person prefers ------------------------------------------------------------------------------
+
+const usual = JSON.parse(document.querySelector("#wishes").textContent);
+const spoken = (navigator.languages ?? []).map((one) => one.slice(0, 2)).find((one) => names.includes(one));
+let wishes = { ...usual, language: spoken ?? names[0] };
+try {
+  wishes = { ...wishes, ...JSON.parse(localStorage.getItem(WISHES) ?? "{}") };
+} catch { /* a browser that keeps nothing */ }
+
+async function wish(more) {
+  wishes = { ...wishes, ...more };
+  try {
+    localStorage.setItem(WISHES, JSON.stringify(wishes));
+  } catch { /* then it holds until the page is closed */ }
+  await site.call("wish", wishes);
+}
+
+// -- the workers ------------------------------------------------------------------------------------------
+
+class Mind {
+  constructor(told = () => {}) {
+    Object.assign(this, { waiting: new Map(), number: 0 });
+    this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    this.worker.onmessage = ({ data }) => {
+      if (!data.id) return told(data);
+      const { fine, wrong } = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.error) wrong(new Error(data.error));
+      else fine(JSON.parse(data.text));
+    };
+    this.worker.onerror = (event) => [...this.waiting.values()].forEach(({ wrong }) => wrong(new Error(event.message)));
+    this.ready = this.post({ stamp });
+  }
+
+  post(message) {
+    const id = ++this.number;
+    this.worker.postMessage({ id, ...message });
+    return new Promise((fine, wrong) => this.waiting.set(id, { fine, wrong }));
+  }
+
+  async call(name, args = {}) {
+    // What is answered, when everything that has changed by it is kept.
+    await this.ready;
+    const { answer, changed } = await this.post({ name, language: wishes.language, args: JSON.stringify(args) });
+    await Promise.all(Object.entries(changed).map(([code, table]) => keep("tables", code, table).catch(unkept)));
+    for (const code of Object.keys(changed)) show(code);
+    return answer;
+  }
+}
+
+const bar = document.querySelector("progress");
+const site = new Mind(({ come, reading }) => {
+  if (come) bar.value = come / size;
+  if (reading) bar.removeAttribute("value");
+});
+let thinker = site; // until the second worker is there
+
+let warned = false;
+function unkept() {
+  if (!warned) alert(words[wishes.language].unkept);
+  warned = true;
+}
+
+// -- bots -------------------------------------------------------------------------------------------------
+
+const driven = new Set();
+
+async function drive(code) {
+  // Let the bots of a table move, until a person is asked.
+  if (driven.has(code)) return;
+  driven.add(code);
+  try {
+    for (;;) {
+      const jobs = await site.call("jobs", { code });
+      if (!jobs.length || live?.code !== code) return;
+      await Promise.all(jobs.map((job) => move(code, job)));
+    }
+  } finally {
+    driven.delete(code);
+  }
+}
+
+async function move(code, job) {
+  const share = job.secret ? 0 : job.again ? AGAIN : 1;
+  const [text] = await Promise.all([thinker.call("think", { job }), pause(PAUSE * share)]);
+  await site.call("moved", { code, seat: job.seat, number: job.number, key: newKey(), text });
+}
+
+async function hint(code) {
+  const job = await site.call("hint_job", { code });
+  if (job.error) return { status: 403, body: job };
+  const found = await thinker.call("advise", { job, language: wishes.language, seconds: HINT });
+  return { status: 200, body: await site.call("hinted", { code, found }) };
+}
+
+// -- what the pages ask: `parent.ludoteka` in transport.js --------------------------------------------------
+
+let live = null; // the stream of the page that is shown
+
+class Stream {
+  constructor(code) {
+    Object.assign(this, { code, readyState: 1, beats: [] });
+    live = this;
+    this.timer = setInterval(() => this.beats.forEach((beat) => beat()), 10000);
+    setTimeout(() => show(code));
+  }
+
+  addEventListener(_name, then) {
+    this.beats.push(then);
+  }
+
+  close() {
+    clearInterval(this.timer);
+    if (live === this) live = null;
+  }
+}
+
+async function show(code) {
+  // The newest frame of a table, to the page that shows it.
+  if (live?.code !== code) return;
+  const frame = await site.call("frame", { code });
+  if (live?.code !== code) return;
+  live.onmessage({ data: JSON.stringify(frame), lastEventId: frame.id });
+  shown = { ...shown, first: frame };
+  keep("shown", "page", shown).catch(() => {});
+  drive(code);
+}
+
+const OWN = {
+  // Addresses that are answered here.
+  "/language/": (body) => wish({ language: body.get("language") }).then(() => ({ go: ludoteka.address })),
+  "/theme/": (body) => wish({ theme: body.get("theme") }).then(() => ({ go: ludoteka.address })),
+  "/settings/preferences/": (body) => wish(Object.fromEntries([...body].filter(([name]) => name in usual))).then(() => ({})),
+};
+
+window.ludoteka = {
+  address: "/",
+  place: 0,
+  go: (address) => {
+    if (address === ludoteka.address) open(address);
+    else location.hash = address;
+  },
+  remember: (place) => history.replaceState(null, "", `#${ludoteka.address}~${place}`),
+  stream: (code) => new Stream(code),
+  async ask(address, body) {
+    const path = address.split("?")[0];
+    if (OWN[path]) return { status: 200, body: await OWN[path](new URLSearchParams(body)) };
+    const hinted = path.match(/^\/live\/(\w+)\/hint$/);
+    if (hinted) return hint(hinted[1]);
+    if (path.endsWith("/new/")) await level(body);
+    const answer = await site.call("ask", { address, body });
+    if (answer.body?.gone) await forget("tables", answer.body.gone);
+    if (answer.body?.wish) await wish(answer.body.wish);
+    return answer;
+  },
+};
+
+async function level(body) {
+  // The level of the first bot is the one for the next game.
+  const chosen = [...new URLSearchParams(body)].find(([name, value]) => name.startsWith("seat-") && levels.includes(value));
+  if (chosen) await wish({ level: chosen[1] });
+}
+
+// -- pages ------------------------------------------------------------------------------------------------
+
+let shown = {};
+
+async function open(address) {
+  if (address.endsWith("?again")) await wish({ [`learn-${address.split("/")[2]}-${address.split("/")[4]}`]: "0" });
+  const page = await site.call("open", { address });
+  if (page.go) return ludoteka.go(page.go);
+  shown = { address, html: page.html, language: wishes.language };
+  put(address, page.html);
+  keep("shown", "page", shown).catch(() => {});
+}
+
+function put(address, html) {
+  // A page of the site in a frame of its own, so that nothing of the last one stays.
+  live?.close();
+  ludoteka.address = address;
+  const frame = document.createElement("iframe");
+  frame.title = "Ludoteka";
+  frame.srcdoc = html;
+  document.querySelector("iframe")?.remove();
+  document.body.append(frame);
+  document.querySelector("#loading").hidden = true;
+  frame.addEventListener("load", () => frame.focus());
+}
+
+function wanted() {
+  // The address after the #, and the place in it.
+  const [address, place] = (decodeURI(location.hash).slice(1) || "/").split("~");
+  ludoteka.place = Number(place ?? 0);
+  return address.startsWith("/") ? address : "/";
+}
+
+addEventListener("hashchange", () => wanted() !== ludoteka.address && open(wanted()));
+
+async function begin() {
+  document.documentElement.lang = wishes.language;
+  document.querySelector("#loading p").textContent = words[wishes.language].loading;
+  const last = await kept("shown", "page").catch(() => null);
+  if (last?.address === wanted() && last.language === wishes.language) again(last);
+  const tables = await everything("tables").catch(() => []);
+  await site.call("begin", { tables });
+  await wish({});
+  if (live) show(live.code);
+  else await open(wanted());
+  const second = new Mind();
+  await second.ready;
+  thinker = second;
+}
+
+function again(last) {
+  // What was shown when the page was left is there before Python is.
+  shown = last;
+  const first = JSON.stringify(last.first ?? null).replace(/[&<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
+  put(last.address, last.first ? last.html.replace(/(<script id="first"[^>]*>)[^<]*/, (_, head) => head + first) : last.html);
+}
+
+begin().catch((error) => {
+  document.querySelector("#loading p").textContent = `${words[wishes.language].failed} ${error.message}`;
+  document.querySelector("#loading").hidden = false;
+  bar.hidden = true;
+});
