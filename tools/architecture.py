@@ -111,6 +111,11 @@ ROOMS = (
         ("markdown_it",),
     ),
     Room(
+        "web.page",
+        "the site as a page without a server; no Django",
+        (*ENGINE, "bots", "teaching", *TABLE, "web.show"),
+    ),
+    Room(
         "web.people",
         "who asks, accounts, limits, ratings",
         (*ENGINE, *TABLE, "web.models"),
@@ -144,6 +149,12 @@ ROOMS = (
         "web.views",
         "the pages and what they ask for",
         (*ENGINE, "bots", "teaching", "web", *TABLE, *SITE_ROOMS),
+        SITE,
+    ),
+    Room(
+        "web.folder",
+        "that page, written as a folder of static files",
+        (*ENGINE, "bots", "draw", "teaching", "web", "web.views", *TABLE, *SITE_ROOMS, "ludoteka"),
         SITE,
     ),
     Room(

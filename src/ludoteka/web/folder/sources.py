@@ -27,24 +27,17 @@ builtin = ludoteka.bots.builtin:builtin
 """
 # Parts of the standard library that nothing here imports.
 UNUSED = {
-    *(
-        "_pydecimal",
-        "_pyio",
-        "_pyrepl",
-        "antigravity",
-        "bdb",
-        "cProfile",
-        "cmd",
-        "code",
-        "colorsys",
-    ),
-    *("compileall", "ctypes", "curses", "dbm", "doctest", "ensurepip", "fileinput", "filecmp"),
-    *("fractions", "ftplib", "getpass", "graphlib", "idlelib", "imaplib", "lib2to3", "mailbox"),
-    *("mimetypes", "modulefinder", "multiprocessing", "netrc", "optparse", "pdb", "pickletools"),
-    *("plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc"),
-    *("pydoc_data", "rlcompleter", "sched", "smtplib", "sqlite3", "statistics", "symtable"),
-    *("tabnanny", "this", "timeit", "tkinter", "tomllib", "trace", "tty", "turtle", "turtledemo"),
-    *("unittest", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"),
+    *("_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "antigravity", "argparse", "bdb"),
+    *("cProfile", "cmd", "code", "colorsys", "compileall", "configparser", "ctypes"),
+    *("curses", "dbm", "difflib", "doctest", "ensurepip", "filecmp", "fileinput"),
+    *("fractions", "ftplib", "getpass", "graphlib", "http", "idlelib", "imaplib"),
+    *("lib2to3", "mailbox", "mimetypes", "modulefinder", "multiprocessing", "netrc", "optparse"),
+    *("pdb", "pickletools", "platform", "plistlib", "poplib", "pprint", "profile"),
+    *("pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter"),
+    *("sched", "smtplib", "socketserver", "sqlite3", "statistics", "symtable", "tabnanny"),
+    *("tarfile", "this", "timeit", "tkinter", "tomllib", "trace", "tty"),
+    *("turtle", "turtledemo", "unittest", "uuid", "venv", "wave", "webbrowser"),
+    *("wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"),
 }
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
 

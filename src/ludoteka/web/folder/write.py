@@ -10,6 +10,7 @@ from typing import Any
 import ludoteka.web.ready  # noqa: F401 - templates and models below need it
 from ludoteka.bots import levels
 from ludoteka.draw.png import to_png
+from ludoteka.draw.theme import LIGHT
 from ludoteka.engine import LudotekaError, games
 from ludoteka.engine.i18n import languages, speaking
 from ludoteka.web import sprites
@@ -56,6 +57,7 @@ def write(folder: Path, given: Path | None = None, plain: bool = False) -> None:
     _python(python, folder / "pyodide")
     _pictures(folder, plain)
     _front(folder, plain)
+    _offline(folder)
 
 
 def _make_room(folder: Path) -> None:
@@ -133,12 +135,38 @@ def _front(folder: Path, plain: bool) -> None:
         (folder / "page" / f"icon-{size}.png").write_bytes(to_png(icon, size))
 
 
+def _offline(folder: Path) -> None:
+    """What makes the page an app: a manifest, and a service worker that keeps every file."""
+    icons = [
+        {"src": f"page/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        for size in ICONS
+    ]
+    about = {
+        "name": "Ludoteka",
+        "short_name": "Ludoteka",
+        "start_url": ".",
+        "scope": ".",
+        "display": "standalone",
+        "background_color": LIGHT.table,
+        "theme_color": LIGHT.table,
+        "icons": icons,
+    }
+    (folder / "manifest.webmanifest").write_text(json.dumps(about, indent=1) + "\n", "utf-8")
+    files = sorted(one for one in folder.rglob("*") if one.is_file() and one.name != MARK)
+    stamp = hashlib.sha256(b"".join(one.read_bytes() for one in files)).hexdigest()[:16]
+    names = ["./", *[one.relative_to(folder).as_posix() for one in files]]
+    script = (STATIC / "page" / "offline.js").read_text("utf-8")
+    head = f"const STAMP = {json.dumps(stamp)};\nconst FILES = {json.dumps(names)};\n"
+    (folder / "offline.js").write_text(head + script, "utf-8")
+
+
 def _words(language: str) -> dict[str, str]:
     """What the page says by itself."""
     with speaking(language):
         return {
             "loading": _("Ludoteka is coming: once, then it stays in this browser."),
             "failed": _("Ludoteka cannot start here."),
+            "twice": _("Ludoteka is open in another window; go on there, or close it first."),
             "unkept": _("This browser keeps nothing: games end when the page is closed."),
         }
 

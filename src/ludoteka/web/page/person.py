@@ -14,7 +14,7 @@ class Me:
 
     @property
     def username(self) -> str:
-        return _("You")
+        return _("Player {n}").format(n=1)
 
 
 ME = Me()

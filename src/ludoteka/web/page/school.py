@@ -3,18 +3,21 @@
 from functools import cache
 from typing import Any
 
-from ludoteka.engine import Game, find_game, people
+from ludoteka.engine import Game, LudotekaError, find_game, people
 from ludoteka.engine.i18n import language
 from ludoteka.teaching import guide
 from ludoteka.teaching.lessons import Lesson, lessons
 from ludoteka.web.show import lesson, markdown, picture
 from ludoteka.web.table.preview import preview
+from ludoteka.web.words import _
 
 Data = dict[str, Any]
 
 
 def lesson_of(game: str, name: str) -> tuple[Game[Any], Lesson]:
     found = find_game(game)
+    if name not in lessons(found):
+        raise LudotekaError(_("There is no such lesson."))
     return found, lessons(found)[name]
 
 

@@ -87,7 +87,7 @@ class Site:
             if found:
                 try:
                     return make(self, **found.groupdict())
-                except (LudotekaError, KeyError):
+                except LudotekaError:
                     break
         return {"go": "/"} if path != "/" else {}
 
@@ -101,10 +101,10 @@ class Site:
         return self._page("mine", {"list": lists.listed(self.store.all())})
 
     def _new(self, game: str) -> Data:
-        return self._page(f"{game}/new")
+        return self._page(f"{find_game(game).name}/new")
 
     def _rules(self, game: str) -> Data:
-        return self._page(f"{game}/rules")
+        return self._page(f"{find_game(game).name}/rules")
 
     def _learn(self, game: str) -> Data:
         return {"go": f"/games/{game}/learn/{next(iter(lessons(find_game(game))))}/"}

@@ -208,8 +208,20 @@ function wanted() {
 
 addEventListener("hashchange", () => wanted() !== ludoteka.address && open(wanted()));
 
+function alone() {
+  // Two windows would each keep their own game in the same place: the first one has it.
+  if (!navigator.locks) return Promise.resolve(true); // an address that browsers do not trust
+  return new Promise((answer) =>
+    navigator.locks.request("ludoteka", { ifAvailable: true }, (lock) => {
+      answer(Boolean(lock));
+      return lock && new Promise(() => {}); // until the page is closed
+    }),
+  );
+}
+
 async function begin() {
   document.documentElement.lang = wishes.language;
+  if (!(await alone())) throw new Error(words[wishes.language].twice);
   document.querySelector("#loading p").textContent = words[wishes.language].loading;
   const last = await kept("shown", "page").catch(() => null);
   if (last?.address === wanted() && last.language === wishes.language) again(last);
@@ -221,6 +233,7 @@ async function begin() {
   const second = new Mind();
   await second.ready;
   thinker = second;
+  await navigator.serviceWorker?.register("offline.js").catch(() => {}); // from now on without a network too
 }
 
 function again(last) {
@@ -231,7 +244,9 @@ function again(last) {
 }
 
 begin().catch((error) => {
-  document.querySelector("#loading p").textContent = `${words[wishes.language].failed} ${error.message}`;
+  const said = error.message === words[wishes.language].twice;
+  document.querySelector("#loading p").textContent = said ? error.message : `${words[wishes.language].failed} ${error.message}`;
+  document.querySelector("iframe")?.remove();
   document.querySelector("#loading").hidden = false;
   bar.hidden = true;
 });

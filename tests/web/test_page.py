@@ -1,0 +1,181 @@
+"""The page without a server: its frames are those of the site, its tables survive as JSON, and it needs no Django."""
+
+import json
+import subprocess
+import sys
+from urllib.parse import urlencode
+
+import pytest
+
+from ludoteka.bots import make_bot
+from ludoteka.engine import Rng, find_game
+from ludoteka.engine.i18n import speaking
+from ludoteka.web.page import kept
+from ludoteka.web.page.person import ME
+from ludoteka.web.page.site import Site
+from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.table import opening, referee
+from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.table.jobs import next_jobs
+
+GAMES = ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan")
+DECISIONS = 20
+HEAD = '<html data-theme="hole-theme-hole">'
+LIST = f"{HEAD}hole-current-holehole-list-hole</html>"
+TABLE = f'{HEAD}<script id="first" type="application/json">"hole-first-hole"</script></html>'
+
+
+@pytest.fixture
+def own_desks():
+    """What a page does to the desks of this process is undone."""
+    store = desks.store
+    yield
+    desks.store = store
+    desks.clear()
+
+
+@pytest.fixture
+def shells(tmp_path):
+    for language in ("en", "cs"):
+        pages = {"home": LIST, "mine": LIST} | {f"{game}/game": TABLE for game in GAMES}
+        for name, text in pages.items():
+            file = tmp_path / language / f"{name}.html"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def page(own_desks, shells):
+    return Site(shells)
+
+
+@pytest.fixture(autouse=True)
+def one_secret(monkeypatch):
+    """All chance follows from one secret."""
+    monkeypatch.setattr(opening, "new_secret", lambda: "5" * 64)
+
+
+def seated(game):
+    """Two people around one screen and a bot, so that the curtain hangs too."""
+    players = max(3, game.min_players)
+    seats = [(opening.HERE, "Anna"), (opening.HERE, "Boris"), *[("strong", "")] * (players - 2)]
+    return opening.Wish(seats, game.people.quick)
+
+
+def played(pk, user, see):
+    """Play choices of a bot for everybody, and look before each of them: what was seen."""
+    seen = []
+    for number in range(DECISIONS):
+        desk = desk_of(pk)
+        seen.append(see(desk))
+        if not desk.waiting():
+            break
+        seat = desk.waiting()[0]
+        if desk.seats[seat].user_id:
+            referee.take_device(pk, seat, user)
+            seen.append(see(desk_of(pk)))
+        view = desk.world(seat).view(seat)
+        if view.player == seat:
+            text = make_bot("greedy").choose(desk.match.game, view, Rng(number)).text
+            referee.play(pk, referee.Move(seat, desk.expected(seat), f"key-{number:05}", text))
+        else:
+            referee.set_ready(pk, seat, desk.expected(seat), True, user)
+    return seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_frames_are_those_of_the_site(name, person, own_desks, shells):
+    game, me = find_game(name), person(guest=True).user
+    language = "cs" if name in ("carcassonne", "yspahan") else "en"
+
+    def on_the_site(desk):
+        desk.present = frozenset({me.pk})
+        return frame(desk, Viewer(desk.seats_of(me.pk), me.pk, language))
+
+    with speaking(language):
+        table = opening.open_table(game, me, seated(game))
+        expected = played(table.pk, me.pk, on_the_site)
+        site = Site(shells)
+        own = opening.open_table(game, ME, seated(game))
+        found = played(own.pk, ME.pk, lambda _desk: site.frame(own.code)["pieces"])
+    assert len(found) > DECISIONS
+    assert [{k: "".join(v) for k, v in one.items()} for one in found] == expected
+
+
+def test_a_table_goes_through_the_browsers_storage(page, shells):
+    answer = page.ask("/games/wallenstein/play/")
+    code = answer["body"]["go"].split("/")[2]
+    for job in page.jobs(code):
+        page.moved(code, job.seat, str(job.number), f"bot-{job.seat}", job.choices[0])
+    before = page.frame(code)["pieces"]
+    [(changed, table)] = page.changed().items()
+    assert changed == code
+    assert page.changed() == {}
+    again = Site(shells, [json.loads(json.dumps(table))])
+    assert again.frame(code)["pieces"] == before
+    assert kept.to_json(again.store.whole(table["row"]["pk"])) == table
+
+
+def test_a_move_an_undo_and_what_is_refused(page):
+    code = page.ask("/games/carcassonne/play/")["body"]["go"].split("/")[2]
+    meta = json.loads(page.frame(code)["pieces"]["meta"][0])
+    move = {"seat": 0, "number": meta["number"], "key": "k-1", "action": meta["options"][0][0]}
+    told = page.ask(f"/t/{code}/move", json.dumps(move | {"sure": False}))
+    assert (told["status"], told["body"]["ok"], told["body"]["number"]) == (200, True, "1")
+    assert page.ask(f"/t/{code}/undo", json.dumps({"how": "last", "key": "k-2"}))["status"] == 200
+    assert json.loads(page.frame(code)["pieces"]["meta"][0])["options"] == meta["options"]
+    late = page.ask(f"/t/{code}/move", json.dumps(move | {"key": "k-3"}))
+    assert (late["status"], late["body"]["number"]) == (409, "2")
+    wrong = page.ask(f"/t/{code}/move", json.dumps(move | {"number": "2", "action": "sing"}))
+    assert wrong["status"] == 400
+    assert page.ask("/t/nowhere/move", "{}")["status"] == 403
+
+
+def test_the_form_opens_a_table(page):
+    form = {"seat-0": "here", "name-0": "Anna", "seat-1": "strong", "seat-2": "", "hints": "all"}
+    code = page.ask("/games/mercado/new/", urlencode(form))["body"]["go"].split("/")[2]
+    assert [seat.name for seat in page.store.all()[0].seats] == ["Anna", "Strong bot"]
+    assert page.store.all()[0].row.hints == "all"
+    refused = page.ask("/games/mercado/new/", urlencode({"seat-0": "me"}))
+    assert refused["status"] == 403
+    assert page.ask(f"/mine/{code}/put-away/")["body"] == {"go": "/mine/", "gone": code}
+    assert page.store.all() == []
+
+
+def test_pages_have_their_holes_filled(page):
+    page.wishes = {"theme": "dark"}
+    code = page.ask("/games/burgundy/play/")["body"]["go"].split("/")[2]
+    shown = page.open(f"/t/{code}/")["html"]
+    assert 'data-theme="dark"' in shown
+    first = shown.split('type="application/json">')[1].split("</script>")[0]
+    assert json.loads(first)["pieces"] == page.frame(code)["pieces"]
+    with speaking("cs"):
+        assert f'href="/t/{code}/">Pokračovat' in page.open("/")["html"]
+    assert page.open("/t/nowhere/") == {"go": "/"}
+
+
+def test_a_hint_is_about_the_seat_that_is_asked(page):
+    code = page.ask("/games/carcassonne/play/")["body"]["go"].split("/")[2]
+    job = page.hint_job(code)
+    found = [{"action": job.choices[0], "words": "this", "promise": 0.5, "reason": "because"}]
+    answer = page.hinted(code, found)
+    assert (answer["seat"], answer["number"]) == (0, str(next_jobs_number(page, code)))
+    assert answer["actions"] == [job.choices[0]]
+
+
+def next_jobs_number(page, code):
+    row = page._row(code)
+    assert next_jobs(row.pk) == []
+    return desk_of(row.pk).expected(0)
+
+
+def test_it_runs_without_django():
+    script = (
+        "import sys; sys.modules['django'] = None; import ludoteka.web.page.calls as calls;"
+        "print(calls.call('begin', 'cs', '{\"tables\": []}'))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert json.loads(done.stdout)["answer"]["games"] == list(GAMES)
