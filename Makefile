@@ -12,7 +12,7 @@ HOST ?= 127.0.0.1
 # Checks and tests keep their files to themselves.
 check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 
-.PHONY: play test test-all bench build check system texts clean FORCE
+.PHONY: play page test test-all bench build check system texts clean FORCE
 
 # `make play HOST=0.0.0.0` lets friends in the same network in.
 # With a C compiler the rules run compiled, about four times as fast, which the bots turn into strength.
@@ -24,6 +24,12 @@ play: $(VENV)/.ready
 		echo "The rules run uncompiled: without a C compiler the bots see less far."; \
 		exec $(BIN)/ludoteka serve --host $(HOST); \
 	fi
+
+# The library as a page without a server: a folder for any host of static files.
+PAGE ?= build/page
+page: $(VENV)/.ready
+	@$(BIN)/python tools/texts.py compile
+	$(BIN)/ludoteka page $(PAGE)
 
 test: $(VENV)/.ready system check build
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"
@@ -65,7 +71,7 @@ build/sources: FORCE
 	@mkdir -p build
 	@echo '$(SOURCES) $(OTHERS)' | cmp -s - $@ || echo '$(SOURCES) $(OTHERS)' > $@
 
-# What pip cannot install: a browser and a database server for the tests.
+# What pip cannot install: a browser and a database server for the tests, and npm for the page without a server.
 system:
 	tools/system-packages.sh
 

@@ -154,6 +154,8 @@ window.ludoteka = {
   },
   remember: (place) => history.replaceState(null, "", `#${ludoteka.address}~${place}`),
   stream: (code) => new Stream(code),
+  frame: (code) => site.call("frame", { code }),
+  rests: () => !driven.size && !site.waiting.size, // nobody thinks, nothing is on its way
   async ask(address, body) {
     const path = address.split("?")[0];
     if (OWN[path]) return { status: 200, body: await OWN[path](new URLSearchParams(body)) };
