@@ -154,7 +154,13 @@ ROOMS = (
     Room(
         "web.folder",
         "that page, written as a folder of static files",
-        (*ENGINE, "bots", "draw", "teaching", "web", "web.views", *TABLE, *SITE_ROOMS, "ludoteka"),
+        (
+            *ENGINE,
+            *("games", "bots", "draw", "teaching", "web", "web.views"),
+            *TABLE,
+            *SITE_ROOMS,
+            "ludoteka",
+        ),
         SITE,
     ),
     Room(

@@ -1,8 +1,10 @@
 """The page without a server: its frames are those of the site, its tables survive as JSON, and it needs no Django."""
 
 import json
+import re
 import subprocess
 import sys
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
@@ -10,9 +12,11 @@ import pytest
 from ludoteka.bots import make_bot
 from ludoteka.engine import Rng, find_game
 from ludoteka.engine.i18n import speaking
+from ludoteka.web.folder.shells import shells as shells_of_the_site
 from ludoteka.web.page import kept
 from ludoteka.web.page.person import ME
 from ludoteka.web.page.site import Site
+from ludoteka.web.show import replay
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of, desks
@@ -37,7 +41,8 @@ def own_desks():
 @pytest.fixture
 def shells(tmp_path):
     for language in ("en", "cs"):
-        pages = {"home": LIST, "mine": LIST} | {f"{game}/game": TABLE for game in GAMES}
+        pages = {"home": LIST, "mine": LIST, "mercado/dice": "hole-verdict-hole"}
+        pages |= {f"{game}/game": TABLE for game in GAMES}
         for name, text in pages.items():
             file = tmp_path / language / f"{name}.html"
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -143,6 +148,39 @@ def test_the_form_opens_a_table(page):
     assert page.store.all() == []
 
 
+RECORD = (Path(__file__).parents[1] / "records" / "mercado-1.json").read_text("utf-8")
+
+
+def test_a_record_is_opened_shown_checked_and_saved(page):
+    go = page.ask("/records/", RECORD)["body"]["go"]
+    code = go.split("/")[2]
+    assert go == f"/t/{code}/replay/"
+    assert page.ask("/records/", RECORD)["body"]["go"] == go, "it is here already"
+    assert list(page.changed()) == [code]
+    record = json.loads(RECORD)
+    assert json.loads(page.ask(f"/t/{code}/record.json")["text"])["moves"] == record["moves"]
+    last = len(replay.stops(page._desk(code))) - 1
+    shown = page.ask(f"/t/{code}/at/{last}/")["body"]["pieces"]
+    assert shown["log"] == page.frame(code)["pieces"]["log"]
+    chance = len(record["moves"]) - last
+    dice = page.open(f"/t/{code}/dice/")["html"]
+    assert f"All {chance} outcomes follow from the secret." in dice
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"game": "chess"}'])
+def test_what_is_no_record_is_refused(page, text):
+    answer = page.ask("/records/", text)
+    assert answer["status"] == 403
+    assert answer["body"]["error"]
+    assert page.store.all() == []
+
+
+def test_a_game_that_goes_on_keeps_its_record(page):
+    code = page.ask("/games/mercado/play/")["body"]["go"].split("/")[2]
+    assert page.ask(f"/t/{code}/record.json")["status"] == 409
+    assert page._row(code).secret not in page.open(f"/t/{code}/dice/")["html"]
+
+
 def test_pages_have_their_holes_filled(page):
     page.wishes = {"theme": "dark"}
     code = page.ask("/games/burgundy/play/")["body"]["go"].split("/")[2]
@@ -179,3 +217,14 @@ def test_it_runs_without_django():
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert json.loads(done.stdout)["answer"]["games"] == list(GAMES)
+
+
+def test_everything_that_a_shell_names_is_in_the_page(own_desks):
+    """No page of the folder names a file of the site, and every one is there in both languages."""
+    found = shells_of_the_site()
+    names = {name.partition("/")[2] for name in found}
+    assert {name for name in found if name.startswith("cs/")} == {f"cs/{name}" for name in names}
+    assert {"home.html", "mine.html", "carcassonne/game.html", "yspahan/rules.html"} <= names
+    for name, text in found.items():
+        assert not re.search(r' (?:src|srcset|data-sprite)="/', text), name
+        assert not re.search(r'<link [^>]*href="/', text), name

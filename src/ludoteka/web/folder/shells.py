@@ -8,8 +8,9 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 
-from ludoteka.engine import Game, games
+from ludoteka.engine import Game
 from ludoteka.engine.i18n import languages, speaking
+from ludoteka.games import builtin
 from ludoteka.teaching.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.people.preferences import PREFERENCES
@@ -37,12 +38,19 @@ class Hole:
 
 
 def shells() -> dict[str, str]:
-    """Every shell by the name of its file."""
+    """Every shell by the name of its file: of our own games, which are those that travel."""
+    own = {game.name: game for game in builtin()}
     found: dict[str, str] = {}
     for language in languages():
         with speaking(language):
-            pages = {"home": ("web/home.html", {"shelf": shelf()}), "mine": ("page/mine.html", {})}
-            for game in games().values():
+            pages = {
+                "home": (
+                    "web/home.html",
+                    {"shelf": [one for one in shelf() if one["name"] in own]},
+                ),
+                "mine": ("page/mine.html", {}),
+            }
+            for game in own.values():
                 pages |= {f"{game.name}/{name}": one for name, one in _of_game(game).items()}
             for name, (template, context) in pages.items():
                 text = render_to_string(template, {**_usual(language), **context})
@@ -77,6 +85,7 @@ def _of_game(game: Game[Any]) -> dict[str, tuple[str, dict[str, Any]]]:
         "rules_part": ("web/rules_part.html", read),
         "game": ("web/game.html", table),
         "replay": ("web/replay.html", table),
+        "dice": ("web/verify.html", table),
     }
     for name, lesson in lessons(game).items():
         others = [one for one in lessons(game).values() if one is not lesson]

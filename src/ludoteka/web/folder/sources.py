@@ -39,6 +39,11 @@ UNUSED = {
     *("turtle", "turtledemo", "unittest", "uuid", "venv", "wave", "webbrowser"),
     *("wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"),
 }
+UNUSED |= {
+    *("asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events"),
+    *("asyncio/windows_utils", "concurrent/futures/process", "logging/config", "logging/handlers"),
+    *("urllib/request", "urllib/robotparser", "_sysconfigdata__emscripten_wasm32-emscripten"),
+}
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
 
 
@@ -100,7 +105,9 @@ def standard(file: Path) -> bytes:
 def _unused(name: str) -> bool:
     first, _slash, rest = name.partition("/")
     top = first.removesuffix(".py")
-    return top in UNUSED or (top == "encodings" and rest.removesuffix(".py") not in ENCODINGS)
+    return {top, name.removesuffix(".py")} & UNUSED != set() or (
+        top == "encodings" and rest.removesuffix(".py") not in ENCODINGS
+    )
 
 
 def archive(files: Iterable[tuple[str, bytes]]) -> bytes:

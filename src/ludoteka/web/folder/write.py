@@ -11,8 +11,9 @@ import ludoteka.web.ready  # noqa: F401 - templates and models below need it
 from ludoteka.bots import levels
 from ludoteka.draw.png import to_png
 from ludoteka.draw.theme import LIGHT
-from ludoteka.engine import LudotekaError, games
+from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import languages, speaking
+from ludoteka.games import builtin
 from ludoteka.web import sprites
 from ludoteka.web.folder import pyodide, sources
 from ludoteka.web.folder.shells import shells
@@ -95,7 +96,7 @@ def _python(package: Path, target: Path) -> None:
 
 def _pictures(folder: Path, plain: bool) -> None:
     """Covers and sprites."""
-    for game in games():
+    for game in [one.name for one in builtin()]:
         drawn = covers.of(game)
         for name, one in zip(("", ".night"), drawn or (), strict=False):
             file = folder / "covers" / f"{game}{name}.svg"

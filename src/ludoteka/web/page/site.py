@@ -16,7 +16,7 @@ from ludoteka.engine import IllegalMove, LudotekaError, find_game
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import commitment
 from ludoteka.teaching.lessons import lessons
-from ludoteka.web.page import kept, lists, school
+from ludoteka.web.page import kept, lists, records, school
 from ludoteka.web.page.deeds import DEEDS
 from ludoteka.web.page.person import ME
 from ludoteka.web.page.shells import Shells
@@ -25,11 +25,11 @@ from ludoteka.web.show.agreed import settings_in_words
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import Desk, desk_of, desks
-from ludoteka.web.table.errors import Missing, Stale, Unfit
+from ludoteka.web.table.errors import Missing, Stale, Unfit, require
 from ludoteka.web.table.jobs import Job, hint_job, next_jobs
 from ludoteka.web.table.memory import Memory
 from ludoteka.web.table.number import Number
-from ludoteka.web.table.rows import PLAYING, TableRow
+from ludoteka.web.table.rows import FINISHED, PLAYING, TableRow
 from ludoteka.web.table.wishes import wish
 
 Data = dict[str, Any]
@@ -127,7 +127,16 @@ class Site:
 
     def _replay(self, code: str) -> Data:
         row, steps = self._row(code), len(replay.stops(self._desk(code))) - 1
-        return self._page(f"{row.game}/replay", {"code": code, "steps": str(steps)})
+        return self._page(
+            f"{row.game}/replay", {"code": code, "steps": str(steps), "status": row.status}
+        )
+
+    def _dice(self, code: str) -> Data:
+        row = self._row(code)
+        record = self._desk(code).match.record() if row.status == FINISHED else None
+        return self._page(
+            f"{row.game}/dice", {"code": code, "verdict": records.verdict(row, record)}
+        )
 
     # -- what a page asks ------------------------------------------------------------------------
 
@@ -200,7 +209,20 @@ class Site:
     def _rules_picture(self, _body: str, game: str, number: str) -> Data:
         return {"status": 200, "text": school.rules_picture(game, int(number))}
 
+    def _opened(self, body: str) -> Data:
+        """A record from a file or a link becomes a table; one that is here already is shown."""
+        record = records.read(body)
+        for one in self.store.all():
+            if one.row.secret and one.row.secret == record.secret and one.row.status == FINISHED:
+                return {"go": f"/t/{one.row.code}/replay/"}
+        table = records.table_of(record)
+        self.store.create(table.row, table.seats)
+        self.store.put(table)
+        self._changed.add(table.row.pk)
+        return {"go": f"/t/{table.row.code}/replay/"}
+
     def _record(self, _body: str, code: str) -> Data:
+        require(self._row(code).status, FINISHED)
         record = self._desk(code).match.record().to_json()
         return {"status": 200, "text": json.dumps(record, indent=1, ensure_ascii=False) + "\n"}
 
@@ -268,6 +290,7 @@ PAGES: tuple[tuple[str, Callable[..., Data]], ...] = (
     (rf"/games/{GAME}/learn/(?P<name>\w+)/", Site._lesson),
     (rf"/t/{CODE}/", Site._table),
     (rf"/t/{CODE}/replay/", Site._replay),
+    (rf"/t/{CODE}/dice/", Site._dice),
 )
 ANSWERS: tuple[tuple[str, Callable[..., Data]], ...] = (
     (rf"/games/{GAME}/play/", Site._play),
@@ -278,6 +301,7 @@ ANSWERS: tuple[tuple[str, Callable[..., Data]], ...] = (
     (rf"/games/{GAME}/learn/(?P<name>\w+)/preview", Site._foreseen),
     (rf"/games/{GAME}/learn/(?P<name>\w+)/play", Site._play_on),
     (rf"/mine/{CODE}/put-away/", Site._put_away),
+    (r"/records/", Site._opened),
     (rf"/t/{CODE}/at/(?P<step>\d+)/", Site._at),
     (rf"/t/{CODE}/record.json", Site._record),
     (rf"/t/{CODE}/(?P<deed>{'|'.join(DEEDS)})", Site._deed),

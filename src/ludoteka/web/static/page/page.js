@@ -169,6 +169,32 @@ window.ludoteka = {
   },
 };
 
+// -- a record as a link: packed, and written in letters that an address may have --------------------------------
+
+const RECORD = "/record/";
+
+async function through(bytes, stream) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+ludoteka.link = async (text) => {
+  const packed = await through(new TextEncoder().encode(JSON.stringify(JSON.parse(text))), new CompressionStream("deflate-raw"));
+  const letters = btoa(packed.reduce((all, byte) => all + String.fromCharCode(byte), ""));
+  return `${location.href.split("#")[0]}#${RECORD}${letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+};
+
+async function unlinked(letters) {
+  const packed = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+  return new TextDecoder().decode(await through(packed, new DecompressionStream("deflate-raw")));
+}
+
+async function openRecord(address) {
+  const body = await unlinked(address.slice(RECORD.length)).catch(() => "");
+  const answer = await ludoteka.ask("/records/", body);
+  if (answer.body.error) alert(answer.body.error);
+  location.replace(`#${answer.body.go ?? "/"}`);
+}
+
 async function level(body) {
   // The level of the first bot is the one for the next game.
   const chosen = [...new URLSearchParams(body)].find(([name, value]) => name.startsWith("seat-") && levels.includes(value));
@@ -180,6 +206,7 @@ async function level(body) {
 let shown = {};
 
 async function open(address) {
+  if (address.startsWith(RECORD)) return openRecord(address);
   if (address.endsWith("?again")) await wish({ [`learn-${address.split("/")[2]}-${address.split("/")[4]}`]: "0" });
   const page = await site.call("open", { address });
   if (page.go) return ludoteka.go(page.go);

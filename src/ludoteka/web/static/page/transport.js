@@ -51,6 +51,26 @@ window.addEventListener("submit", async (event) => {
   else if (answer.go) go(answer.go);
 });
 
+// -- records: opened from a file, shared as a link that has all of it -----------------------------------------
+
+window.addEventListener("change", async ({ target }) => {
+  if (!target.matches("[data-record]")) return;
+  const answer = await (await ask("/records/", { body: await target.files[0].text() })).json();
+  if (answer.go) go(answer.go);
+  else refuse(target.form, answer.error);
+});
+
+window.addEventListener("click", async ({ target }) => {
+  const address = target.closest("[data-share]")?.dataset.share;
+  if (!address) return;
+  const link = await site.link(await (await ask(address)).text());
+  await navigator.clipboard.writeText(link).catch(() => prompt("", link));
+  const toast = document.querySelector("#ui-say");
+  toast.textContent = JSON.parse(document.querySelector("#texts").textContent).copied;
+  toast.hidden = false;
+  setTimeout(() => (toast.hidden = true), 2500);
+});
+
 function refuse(form, words) {
   form.querySelector(":scope > [role=alert]")?.remove();
   const note = document.createElement("p");
