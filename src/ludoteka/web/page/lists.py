@@ -1,6 +1,7 @@
 """The games of this browser, as lists and as the one to go on with."""
 
 from ludoteka.engine import find_game
+from ludoteka.web.page.person import ME
 from ludoteka.web.show.html import Html, join, tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.table.memory import Kept
@@ -65,7 +66,7 @@ def _state(table: Kept) -> Html:
     row = table.row
     if row.status != FINISHED:
         return tag("b", _("Your turn")) if asked(table) else join([_("in progress")])
-    mine = [seat.index for seat in table.seats if seat.user_id is not None]
+    mine = [seat.index for seat in table.seats if seat.user_id == ME.pk]
     results = [
         tag("b", f"{row.ranks[seat]}. · {row.scores[seat]}")
         for seat in mine

@@ -4,6 +4,7 @@ import json
 
 from ludoteka.engine import NOBODY, LudotekaError, Match, Record, find_game
 from ludoteka.engine.verify import chance_outcomes, commitment
+from ludoteka.web.page.person import ME
 from ludoteka.web.show.html import Html, join, tag
 from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.memory import Kept
@@ -50,7 +51,8 @@ def table_of(record: Record) -> Kept:
         started=now(),
         ended=now(),
     )
-    seats = [SeatRow(index, name=name) for index, name in enumerate(match.seats)]
+    others = enumerate(match.seats, ME.pk + 1)  # people who are not here
+    seats = [SeatRow(i, user, name=name) for i, (user, name) in enumerate(others)]
     return Kept(row, seats, entries)
 
 
