@@ -12,7 +12,7 @@ from ludoteka.web.words import _
 OWN_CLOCK = "own"
 
 
-class Form(Protocol):
+class SentForm(Protocol):
     """A form that was sent: by name one answer, or several."""
 
     def __contains__(self, name: str, /) -> bool: ...
@@ -20,7 +20,7 @@ class Form(Protocol):
     def getlist(self, name: str, /) -> list[Any]: ...
 
 
-def wish(game: Game[Any], form: Form, checked: Callable[[str], str] = clean_name) -> Wish:
+def wish(game: Game[Any], form: SentForm, checked: Callable[[str], str] = clean_name) -> Wish:
     """The table that is wished for; `checked` looks at the names that people give themselves."""
     kinds = [(index, form.get(f"seat-{index}", "")) for index in range(game.max_players)]
     return Wish(
@@ -33,7 +33,7 @@ def wish(game: Game[Any], form: Form, checked: Callable[[str], str] = clean_name
     )
 
 
-def _clock(form: Form) -> str:
+def _clock(form: SentForm) -> str:
     """One of the clocks offered, or one's own in minutes and seconds."""
     clock: str = form.get("clock", "")
     if clock != OWN_CLOCK:
@@ -44,7 +44,7 @@ def _clock(form: Form) -> str:
     return f"{60 * int(minutes)}+{int(seconds)}"
 
 
-def given(setting: Setting, form: Form) -> Any:
+def given(setting: Setting, form: SentForm) -> Any:
     """What the form says of one setting."""
     name = f"setting-{setting.name}"
     if not setting.choices:

@@ -15,7 +15,7 @@ from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.rows import TableRow
-from ludoteka.web.table.wishes import OWN_CLOCK, Form, given, wish
+from ludoteka.web.table.wishes import OWN_CLOCK, SentForm, given, wish
 from ludoteka.web.templatetags.ludoteka import span
 from ludoteka.web.views import lists
 from ludoteka.web.views.home import game_or_404, remember
@@ -54,7 +54,7 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
 
 def form(
     game: Game[Any],
-    sent: Form | None = None,
+    sent: SentForm | None = None,
     level: str = opening.DEFAULT_BOT,
     alone: bool = False,
 ) -> dict[str, Any]:
@@ -97,7 +97,7 @@ def _with_level(response: HttpResponse, table: TableRow) -> HttpResponse:
     return remember(response, "level", chosen[0]) if chosen else response
 
 
-def _seat_rows(game: Game[Any], sent: Form, level: str, alone: bool) -> list[dict[str, Any]]:
+def _seat_rows(game: Game[Any], sent: SentForm, level: str, alone: bool) -> list[dict[str, Any]]:
     kinds = [
         (opening.ME, _("you"), ""),
         *level_rows(),
@@ -119,7 +119,7 @@ def _seat_rows(game: Game[Any], sent: Form, level: str, alone: bool) -> list[dic
     return rows
 
 
-def _setting_row(game: Game[Any], setting: Setting, sent: Form) -> dict[str, Any]:
+def _setting_row(game: Game[Any], setting: Setting, sent: SentForm) -> dict[str, Any]:
     try:
         value = given(setting, sent) if sent else setting.default
     except LudotekaError:
