@@ -8,7 +8,7 @@ from ludoteka import LudotekaError, Match
 from ludoteka.cli.parser import Parser
 
 ERRORS = {
-    "": "give a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve, "
+    "": "give a command: play, show, simulate, report, sweep, tournament, analyse, verify, games, rules, serve, page, "
     "backup, restore, doctor, clean; for more, ludoteka --help",
     "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
     "verify, games, rules, serve, page, backup, restore, doctor, clean",
