@@ -31,7 +31,7 @@ async function wish(more) {
 
 class Mind {
   constructor(told = () => {}) {
-    Object.assign(this, { waiting: new Map(), number: 0 });
+    Object.assign(this, { waiting: new Map(), number: 0, busy: 0 });
     this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }) => {
       if (!data.id) return told(data);
@@ -52,11 +52,16 @@ class Mind {
 
   async call(name, args = {}) {
     // What is answered, when everything that has changed by it is kept.
-    await this.ready;
-    const { answer, changed } = await this.post({ name, language: wishes.language, args: JSON.stringify(args) });
-    await Promise.all(Object.entries(changed).map(([code, table]) => keep("tables", code, table).catch(unkept)));
-    for (const code of Object.keys(changed)) show(code);
-    return answer;
+    this.busy++;
+    try {
+      await this.ready;
+      const { answer, changed } = await this.post({ name, language: wishes.language, args: JSON.stringify(args) });
+      await Promise.all(Object.entries(changed).map(([code, table]) => keep("tables", code, table).catch(unkept)));
+      for (const code of Object.keys(changed)) show(code);
+      return answer;
+    } finally {
+      this.busy--;
+    }
   }
 }
 
@@ -155,7 +160,7 @@ window.ludoteka = {
   remember: (place) => history.replaceState(null, "", `#${ludoteka.address}~${place}`),
   stream: (code) => new Stream(code),
   frame: (code) => site.call("frame", { code }),
-  rests: () => !driven.size && !site.waiting.size, // nobody thinks, nothing is on its way
+  rests: () => !driven.size && !site.busy, // nobody thinks, nothing is on its way
   async ask(address, body) {
     const path = address.split("?")[0];
     if (OWN[path]) return { status: 200, body: await OWN[path](new URLSearchParams(body)) };
