@@ -3,7 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := dev,draw,env,openspiel,ray,sim,web
+EXTRAS := dev,docs,draw,env,openspiel,ray,sim,web
+TOOLS := setuptools wheel "mypy[mypyc]" Babel
+PIP := $(BIN)/pip --disable-pip-version-check install -q -c constraints.txt
 COMPILED := build/compiled
 RULES_TESTS := tests/bots tests/engine tests/games tests/conformance tests/playthroughs
 WORKERS ?= 2
@@ -12,11 +14,11 @@ HOST ?= 127.0.0.1
 # Checks and tests keep their files to themselves.
 check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 
-.PHONY: play page test test-all bench build check system texts clean FORCE
+.PHONY: play page test test-all docs bench build check system texts clean FORCE
 
 # `make play HOST=0.0.0.0` lets friends in the same network in.
 # With a C compiler the rules run compiled, about four times as fast, which the bots turn into strength.
-play: $(VENV)/.ready
+play: $(VENV)/.web
 	@$(BIN)/python tools/texts.py compile
 	@if $(BIN)/python -c "import setup; exit(not setup.compiler_works())" && $(MAKE) -s build; then \
 		PYTHONPATH=$(COMPILED) exec $(BIN)/ludoteka serve --host $(HOST); \
@@ -47,6 +49,11 @@ check: $(VENV)/.ready
 	$(BIN)/python tools/observations.py check
 	$(BIN)/python tools/architecture.py check
 
+# The documentation as a site, in build/docs; a warning is an error.
+docs: $(VENV)/.ready
+	$(BIN)/sphinx-build -q -W --keep-going -j auto docs build/docs
+	@echo "The documentation is in build/docs/index.html"
+
 bench: $(VENV)/.ready build
 	$(BIN)/python benchmarks/playouts.py --both
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/env.py
@@ -59,12 +66,12 @@ RULES := engine games bots env sim
 SOURCES := $(sort $(shell find $(RULES:%=src/ludoteka/%) -type f -not -name '*.mo' -not -name '*.pyc'))
 OTHERS := $(filter-out $(RULES) __pycache__,$(notdir $(wildcard src/ludoteka/*)))
 
-$(COMPILED)/.ready: $(VENV)/.ready setup.py pyproject.toml build/sources $(SOURCES)
-	@echo "Compiling the rules: about two minutes, and only when they have changed."
-	rm -rf $(COMPILED)
-	LUDOTEKA_COMPILE=1 $(BIN)/pip install -q --no-build-isolation --no-deps --target $(COMPILED) .
-	for part in $(OTHERS); do rm -rf $(COMPILED)/ludoteka/$$part; ln -s $(CURDIR)/src/ludoteka/$$part $(COMPILED)/ludoteka/$$part; done
-	touch $@
+$(COMPILED)/.ready: $(VENV)/.web setup.py pyproject.toml build/sources $(SOURCES)
+	@echo "Compiling the rules: a minute or two, and only when they have changed ..."
+	@rm -rf $(COMPILED)
+	@LUDOTEKA_COMPILE=1 $(BIN)/pip --disable-pip-version-check install -q --no-build-isolation --no-deps --target $(COMPILED) .
+	@for part in $(OTHERS); do rm -rf $(COMPILED)/ludoteka/$$part; ln -s $(CURDIR)/src/ludoteka/$$part $(COMPILED)/ludoteka/$$part; done
+	@touch $@
 
 # Changes when a file comes or goes.
 build/sources: FORCE
@@ -79,12 +86,20 @@ texts: $(VENV)/.ready
 	$(BIN)/python tools/texts.py update
 	$(BIN)/python tools/texts.py compile
 
-$(VENV)/.ready: pyproject.toml constraints.txt setup.py
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q -c constraints.txt setuptools wheel "mypy[mypyc]" Babel
-	LUDOTEKA_COMPILE=0 $(BIN)/pip install -q -c constraints.txt --no-build-isolation -e ".[$(EXTRAS)]"
-	$(BIN)/python tools/texts.py compile
-	touch $@
+# The environment of the site, small and quick to make; the tests add what they need.
+$(VENV)/.web: pyproject.toml constraints.txt setup.py
+	@echo "Making an environment for Python ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) $(TOOLS)
+	@echo "Installing what the site needs ..."
+	@LUDOTEKA_COMPILE=0 $(PIP) --no-build-isolation -e ".[web]"
+	@$(BIN)/python tools/texts.py compile
+	@touch $@
+
+$(VENV)/.ready: $(VENV)/.web
+	@echo "Installing what the tests need ..."
+	@LUDOTEKA_COMPILE=0 $(PIP) --no-build-isolation -e ".[$(EXTRAS)]"
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info

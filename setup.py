@@ -1,6 +1,7 @@
 """The build: compile the rules with mypyc where a C compiler is there, and the translations always."""
 
 import os
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -73,6 +74,26 @@ def compile_texts() -> None:
             write_mo(mo, read_po(po))
 
 
+def description(repository: str) -> str:
+    """The README; where the sources have a public place, links and pictures lead there, from any page."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not repository:
+        return text
+    page, raw = f"{repository}/blob/main/", f"{repository}/raw/main/"
+    text = re.sub(r'(src="|!\[[^\]]*\]\()(?!https?:)', rf"\1{raw}", text)
+    text = re.sub(r"((?<!!)\[[^\]]*\]\()(?!https?:|#)", rf"\1{page}", text)
+    return text.replace("<this repository>", f"{repository}.git")
+
+
+def urls(repository: str) -> dict[str, str]:
+    """Where the project is found, if it is anywhere."""
+    if not repository:
+        return {}
+    pages = {"Documentation": "/tree/main/docs", "Changes": "/blob/main/CHANGELOG.md"}
+    pages |= {"Source": "", "Issues": "/issues"}
+    return {name: repository + path for name, path in pages.items()}
+
+
 class BuildWithTexts(build_py):  # type: ignore[misc]  # setuptools has no types
     """Copy the package with its message catalogues, and nothing that an earlier build has left."""
 
@@ -84,4 +105,14 @@ class BuildWithTexts(build_py):  # type: ignore[misc]  # setuptools has no types
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithTexts})
+    published = os.environ.get(
+        "LUDOTEKA_REPOSITORY", ""
+    )  # such as https://github.com/owner/ludoteka
+    setup(
+        long_description=description(published),
+        long_description_content_type="text/markdown",
+        project_urls=urls(published),
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithTexts},
+        options={"build_ext": {"parallel": os.cpu_count()}},
+    )

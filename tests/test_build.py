@@ -1,5 +1,6 @@
 """The build: what is in it, and that a machine with nothing but Python and a compiler can compile the rules."""
 
+import re
 import runpy
 import subprocess
 import sys
@@ -11,15 +12,23 @@ from setuptools import Distribution
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "ludoteka"
+FOLDERS = ("benchmarks", "deploy", "docs", "examples", "tests", "tools", ".github")
 GAMES = sorted(file.parent.name for file in SOURCE.glob("games/*/game.py"))
+
+
+def distribution():
+    """What setuptools knows of the project; `setup.py` itself gives the description."""
+    given = {"script_name": "setup.py", "long_description": "", "project_urls": {}}
+    build = Distribution(given)
+    build.parse_config_files(["pyproject.toml"])
+    return build
 
 
 @pytest.fixture
 def packed(monkeypatch):
     """The files that a wheel would have, below `ludoteka`: asked of setuptools, without building."""
     monkeypatch.chdir(ROOT)
-    build = Distribution({"script_name": "setup.py"})
-    build.parse_config_files(["pyproject.toml"])
+    build = distribution()
     build.include_package_data = False  # or else it would write its list of files among the sources
     command = build.get_command_obj("build_py")
     command.ensure_finalized()
@@ -81,3 +90,42 @@ def test_the_rules_compile_without_the_extras(tmp_path, monkeypatch):
     check = [sys.executable, "-m", "mypy", *setup["FLAGS"], *bare, *files]
     done = subprocess.run(check, capture_output=True, text=True, check=False)
     assert done.stdout == f"Success: no issues found in {len(files)} source files\n"
+
+
+def sources(tmp_path):
+    """The files that a source distribution would have: asked of setuptools, without building."""
+    build = distribution()
+    info = build.get_command_obj("egg_info")
+    info.egg_base = str(tmp_path)
+    info.ensure_finalized()
+    info.run()
+    return {Path(file).as_posix() for file in info.filelist.files}
+
+
+def test_a_source_distribution_is_the_whole_project(tmp_path, monkeypatch):
+    """It builds itself and runs its tests: nothing that is kept is missing, and nothing made on the way is in it."""
+    monkeypatch.chdir(ROOT)
+    kept = {
+        file.as_posix()
+        for folder in (*FOLDERS, "src/ludoteka")
+        for file in Path(folder).rglob("*")
+        if file.is_file() and file.suffix not in {".pyc", ".so", ".mo"}
+    } - {file.as_posix() for file in Path("docs/rules").rglob("*")}  # made with the documentation
+    there = sources(tmp_path)
+    assert kept <= there
+    assert {"Makefile", "constraints.txt", "Dockerfile", ".ci/run", "CHANGELOG.md"} <= there
+    assert not [name for name in there if name.endswith((".pyc", ".so", ".mo"))]
+
+
+def test_pictures_of_the_description_are_found_from_anywhere(monkeypatch):
+    """On the page of a package index, relative links lead nowhere."""
+    monkeypatch.chdir(ROOT)
+    setup = runpy.run_path("setup.py", run_name="setup")
+    assert setup["description"]("") == (ROOT / "README.md").read_text("utf-8")
+    assert setup["urls"]("") == {}
+    place = "https://example.org/ludoteka"
+    text = setup["description"](place)
+    assert f'<img src="{place}/raw/main/docs/pictures/carcassonne.png"' in text
+    assert f"[Playing]({place}/blob/main/docs/play.md)" in text
+    assert not re.search(r'(\]\(|src=")(?!https?:)', text)
+    assert setup["urls"](place)["Issues"] == f"{place}/issues"

@@ -11,6 +11,7 @@ import pytest
 from ludoteka.engine import Match, find_game, games
 from ludoteka.engine.people import bare
 from ludoteka.testing import Failure, check_game
+from ludoteka.web.show import boards
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "your-first-game.md"
@@ -134,6 +135,17 @@ def test_what_is_shown(goofspiel):
     assert 'id="bid-0"' in picture
     assert str(match.svg(None)).count("data-action=") == 0
     assert goofspiel.people.rules().startswith("# Goofspiel\n")
+
+
+def test_a_game_of_another_package_has_colours_of_its_own_at_night(goofspiel):
+    """The cards that are white by day are grey on a dark page, in the site's sheet as in the picture."""
+    boards.sheet.cache_clear()
+    style = boards.sheet().body.decode()
+    boards.sheet.cache_clear()
+    assert ".goofspiel .paper { fill: light-dark(#ffffff, #cfc8ba); }\n" in style
+    picture = bare(Match.new(goofspiel, players=2, seed=1).svg(0))
+    assert ' class="goofspiel"' in picture
+    assert picture.count('fill="#ffffff" class="paper"') == 14
 
 
 def test_its_cards_are_drawn_once(goofspiel):

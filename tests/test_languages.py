@@ -101,18 +101,16 @@ def german(tmp_path_factory):
 
 
 def test_the_command_line_speaks_it(german):
-    english, answer = (
-        german("-m", "ludoteka.cli", "games", "--lang", code) for code in ("en", "de")
-    )
+    english, answer = (german("-m", "ludoteka", "games", "--lang", code) for code in ("en", "de"))
     assert answer == english
-    assert "--lang SPRACHE" in german("-m", "ludoteka.cli", "games", "--help", "--lang", "de")
+    assert "--lang SPRACHE" in german("-m", "ludoteka", "games", "--help", "--lang", "de")
 
 
 def test_a_rules_page_that_is_missing_is_english(german):
-    said = german("-m", "ludoteka.cli", "rules", "mercado", "--lang", "de")
+    said = german("-m", "ludoteka", "rules", "mercado", "--lang", "de")
     assert "Ein Markt mit verdeckten Münzen." in said
-    said = german("-m", "ludoteka.cli", "rules", "yspahan", "--lang", "de")
-    assert said == german("-m", "ludoteka.cli", "rules", "yspahan", "--lang", "en")
+    said = german("-m", "ludoteka", "rules", "yspahan", "--lang", "de")
+    assert said == german("-m", "ludoteka", "rules", "yspahan", "--lang", "en")
 
 
 def test_what_is_not_translated_is_english_in_every_game(german):

@@ -100,7 +100,8 @@ ROOMS = (
         (*ENGINE, "bots", "draw"),
         ("PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"),
     ),
-    Room("teaching", "rules pages with pictures, guided first games", ENGINE),
+    Room("teaching", "rules pages with pictures, guided first games, what a puzzle is", ENGINE),
+    Room("puzzles", "finds puzzles in games of bots", (*ENGINE, "bots", "sim", "teaching")),
     Room("testing", "the conformance suite", (*ENGINE, "teaching")),
     Room("web.words", "the site's texts", ("engine.i18n",)),
     Room("web.table", "how a table runs; no Django", (*ENGINE, "bots", "teaching", "web.words")),
@@ -132,7 +133,7 @@ ROOMS = (
         "bots, hints, analyses and films, in processes",
         (
             *ENGINE,
-            *("bots", "draw", "sim"),
+            *("bots", "draw", "sim", "teaching"),
             *TABLE,
             *("web.show", "web.people", "web.live", "web.models", "web.config", "web.sprites"),
             *REQUESTS,
@@ -170,8 +171,11 @@ ROOMS = (
         SITE,
     ),
     Room(
-        "cli", "the command line", (*ENGINE, "bots", "draw", "sim", "teaching", "web", "ludoteka")
+        "cli",
+        "the command line",
+        (*ENGINE, "bots", "draw", "sim", "teaching", "puzzles", "web", "ludoteka"),
     ),
+    Room("__main__", "`python -m ludoteka`", ("cli",)),
     Room("ludoteka", "the public names of the library", ("engine",)),
 )
 

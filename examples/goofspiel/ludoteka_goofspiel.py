@@ -153,7 +153,11 @@ def paper(name):
     return group(el("rect", width=40, height=56, rx=6), frame, id=name, stroke="dimgray")
 
 
-SPRITE = Sprite(SpriteSheet("goofspiel", {"card": paper}, landscape=False))
+SPRITE = Sprite(SpriteSheet("goofspiel", {"card": paper}, hour=None))
+
+
+WHITE = "#ffffff"
+NIGHT = {"paper": ("fill", WHITE, "#cfc8ba")}
 
 
 def draw(view, options):
@@ -165,16 +169,17 @@ def draw(view, options):
         pieces.append(label(view.points[player], 35, y + 36, class_="ink score"))
         for value in hand:
             move = moves.get(value) if player == view.player else None
-            colour = "orange" if value == view.bids[player] else "white"
+            colour = "orange" if value == view.bids[player] else WHITE
             pieces.append(card(f"card-{player}-{value}", 20 + 50 * value, y, value, colour, move))
         if view.bids[player] == HIDDEN:
             pieces.append(card(f"bid-{player}", 70 + 50 * len(CARDS), y, "?", "orange"))
     size = (0, 0, 130 + 50 * len(CARDS), 80 + 70 * view.players)
-    return Svg(join(pieces), size, title="Goofspiel", sprite=SPRITE)
+    return Svg(join(pieces), size, title="Goofspiel", class_="goofspiel", sprite=SPRITE)
 
 
 def card(name, x, y, value, colour, move=None):
-    paper = use("goofspiel--card", x=x, y=y, fill=colour)
+    night = "paper" if colour == WHITE else None
+    paper = use("goofspiel--card", x=x, y=y, fill=colour, class_=night)
     return group(paper, label(value or "", x + 20, y + 36), id=name, data_action=move)
 
 
@@ -212,6 +217,7 @@ class GoofspielGame(Game[Goofspiel]):
         terminal=terminal,
         draw=draw,
         sprite=lambda: SPRITE,
+        night=NIGHT,
         guide=lambda: RULES,
     )
     programs = Programs(evaluate=evaluate, margin=8.0)

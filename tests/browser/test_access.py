@@ -38,6 +38,9 @@ def test_axe_finds_nothing_wrong_with_a_game(visit, game):
     page = begin(visit, game)
     see(page, "!!document.querySelector('#ui-options button')")
     assert wrong(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    see(page, "!!document.querySelector('.stage.upright')")
+    assert wrong(page) == []
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,24 @@ ABOVE = (
     "document.querySelector('#ui-hint').getBoundingClientRect().bottom"
     " <= document.querySelector('#ui-all').getBoundingClientRect().top"
 )
+POINTED = """(action) => {
+  const [one, ...others] = document.querySelectorAll("#ui-board .pointed");
+  return one && !others.length && (one.dataset.actions ?? one.dataset.action).split("|").includes(action);
+}"""
 HINTS = "document.querySelectorAll('#ui-hint .hints li').length"
 
 
 def against_a_bot(page):
-    page.select_option("[name=seat-1]", "casual")
-    page.select_option("[name=setting-start]", "1")
-    page.locator("main button.primary").click()
-    wait_for_turn(page)
+    """A game in which the first tile can be laid in several ways, so that there is something to compare."""
+    form = page.url
+    while True:
+        page.select_option("[name=seat-1]", "casual")
+        page.select_option("[name=setting-start]", "1")
+        page.locator("main button.primary").click()
+        wait_for_turn(page)
+        if page.locator("#ui-all [data-option]").count() > 2:
+            return
+        page.goto(form)
 
 
 def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
@@ -31,6 +41,20 @@ def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
     numbers = " ".join(page.locator("#ui-board .hint-numbers text").all_text_contents()).split()
     assert sorted(numbers) == [str(i + 1) for i in range(page.evaluate(HINTS))]
     assert page.locator("#ui-hint").get_attribute("aria-live") == "polite"
+    # A person finds the place: in words without coordinates, and lit up on the board with a ghost of the tile.
+    first = page.locator("#ui-hint .hints button").first
+    assert re.match(
+        "lay it .* the (start tile|tile just laid), ", first.inner_text().split("\n")[1]
+    )
+    first.hover()
+    see(page, POINTED, first.get_attribute("data-option"))
+    page.wait_for_selector("#ui-board .ghosts use", state="attached")
+    page.locator("#ui-all > summary").click()
+    assert page.locator("#ui-board .pointed").count() == 0
+    last = page.locator("#ui-all [data-option]").last
+    last.focus()
+    see(page, POINTED, last.get_attribute("data-option"))
+    page.locator("#ui-all > summary").click()
     page.keyboard.press("2")
     page.locator("#ui-choice").wait_for(state="visible")
     second = page.locator("#ui-hint .what").nth(1).inner_text()
@@ -110,3 +134,9 @@ def test_the_analysis_of_a_finished_game(visit):
     see(page, "x => Number(document.querySelector('.chances .cursor').getAttribute('x1')) > x", x)
     page.reload()
     see(page, "!!document.querySelector('#ui-chances svg')")
+    replay = page.url
+    page.locator('[data-step="first"]').click()
+    see(page, "document.querySelector('#ui-where').textContent.startsWith('0 /')")
+    page.locator('[data-branch]:not([data-branch=""])').click()
+    see(page, "address => !location.href.startsWith(address)", replay.partition("/replay/")[0])
+    assert wait_for_turn(page), "the game goes on from its first choice"

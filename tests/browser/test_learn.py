@@ -114,6 +114,10 @@ def test_the_rules_are_found_read_and_seen(visit):
     page.locator(".contents summary").click()
     page.locator(".contents a", has_text="Placing a follower").click()
     see(page, "document.querySelectorAll('.picture svg').length > 0")
+    see(
+        page, "!!document.querySelector('.picture svg use[href^=\"#carcassonne\"]')"
+    )  # the illustrated one
+    assert page.locator(".picture svg defs [id*='--']").count() == 0, "it is drawn from the sprite"
     page.locator(".find input").fill("follower")
     see(page, "document.querySelectorAll('.rules mark').length > 3")
     assert page.locator(".find output").inner_text().startswith("1/")

@@ -60,7 +60,7 @@ def folder(tmp_path_factory):
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not shared.exists():
             env = os.environ | {"LUDOTEKA_DATA": str(ROOT / "build" / "data")}
-            command = [sys.executable, "-m", "ludoteka.cli", "page", str(shared), "--plain"]
+            command = [sys.executable, "-m", "ludoteka", "page", str(shared), "--plain"]
             subprocess.run(command, check=True, env=env)
     return shared
 

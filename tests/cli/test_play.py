@@ -226,7 +226,8 @@ def test_a_hint_names_options_by_their_numbers(ludoteka):
     assert len(moves) == 3
     for line in moves:
         number, words = line.split(maxsplit=1)
-        assert words.startswith(listing.texts[listing.actions[int(number) - 1]])
+        action = listing.actions[int(number) - 1]
+        assert words.startswith(match.game.people.move(match.state, action))
 
 
 def test_a_hint_in_czech(ludoteka):

@@ -1,14 +1,10 @@
 """Saved games as pictures."""
 
 import io
-from importlib.util import find_spec
 
 import pytest
 
 from ludoteka import Match
-
-HAS_EXTRA = all(find_spec(package) for package in ("resvg_py", "PIL"))
-extra = pytest.mark.skipif(not HAS_EXTRA, reason="the extra `draw` is not installed")
 
 
 @pytest.fixture
@@ -45,7 +41,6 @@ def test_the_position_after_some_moves(ludoteka, saved, tmp_path):
     assert bars(picture) == [1, 0, 0]
 
 
-@extra
 def test_png(ludoteka, saved, tmp_path):
     from PIL import Image
 
@@ -55,7 +50,6 @@ def test_png(ludoteka, saved, tmp_path):
         assert (image.format, image.size) == ("PNG", (1600, 1067))
 
 
-@extra
 def test_gif(ludoteka, saved, tmp_path):
     """Viewer 3 sees only the own number change, and in the end all."""
     from PIL import Image

@@ -7,7 +7,9 @@ import pytest
 from tests.conformance.toy import (
     Deal,
     Eat,
+    Show,
     Toy,
+    ToyGame,
     broken,
     complaint,
     dealing,
@@ -124,6 +126,95 @@ def test_a_component_left_out_of_hand_written_json():
 
     game = holding(components=components, restore=restore, saved={})
     assert complaint(game) == "'points' is lost in JSON: " + SAVED
+
+
+class Counting(Toy):
+    """The sum of the cards is worked out and not saved."""
+
+    derived = ("total",)
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        self.total = 0
+
+    def count(self) -> "Counting":
+        self.total = sum(self.cards)
+        return self
+
+    def rebuild(self) -> None:
+        self.count()
+
+    def copy(self) -> "Counting":
+        other = super().copy()
+        assert isinstance(other, Counting)
+        other.total = self.total
+        return other
+
+    def view(self, viewer: int | None) -> "Counting":
+        other = super().view(viewer)
+        assert isinstance(other, Counting)
+        return other.count()
+
+    def redeal(self, viewer: int | None, rng: Rng) -> "Counting":
+        other = super().redeal(viewer, rng)
+        assert isinstance(other, Counting)
+        return other.count()
+
+
+class CountedDeal(Deal):
+    def take(self, s: Toy, action: Action) -> None:
+        super().take(s, action)
+        assert isinstance(s, Counting)
+        s.count()
+
+
+def counting(**methods: Any) -> ToyGame:
+    return broken(state=type("Counting", (Counting,), methods), steps=(CountedDeal, Eat, Show))
+
+
+def test_what_is_worked_out_comes_back():
+    check_game(counting(), games=3, every=1)
+
+
+@pytest.mark.parametrize("total", [0, 7])
+def test_what_is_not_worked_out_again(total):
+    """There is no `rebuild`, or it makes something else."""
+    game = counting(rebuild=lambda self: setattr(self, "total", total))
+    assert complaint(game) == "`rebuild` of Counting does not work out 'total'"
+
+
+@pytest.mark.parametrize("how", ["view", "redeal"])
+def test_what_is_worked_out_from_a_secret(how):
+    """The sum of all cards tells what the others hold, although their cards are hidden."""
+    assert complaint(counting(**{how: getattr(Toy, how)})) == (
+        f"'total' after `{how}` is not what `rebuild` makes of the rest: call `rebuild` there"
+    )
+
+
+def test_a_tuple_that_comes_back_as_a_list():
+    class Frozen(Toy):
+        def __init__(self, players: int) -> None:
+            super().__init__(players)
+            self.eaten = tuple(self.eaten)  # type: ignore[assignment]
+
+        def copy(self) -> Toy:
+            other = type(self)(self.players)
+            other.adopt(self)
+            other.cards, other.points = self.cards.copy(), self.points.copy()
+            other.beans, other.eaten = self.beans, self.eaten
+            return other
+
+    class FrozenEat(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            s.eaten = list(s.eaten)
+            super().take(s, action)
+            s.eaten = tuple(s.eaten)  # type: ignore[assignment]
+
+    what = complaint(broken(state=Frozen, steps=(Deal, FrozenEat, Show)))
+    assert what == (
+        "'eaten' comes back from JSON in another form (tuple: list): "
+        "give it TUPLE, TUPLES or a `Form` of its own in `saved`"
+    )
 
 
 def test_a_state_that_saves_nothing():

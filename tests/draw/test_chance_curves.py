@@ -26,3 +26,21 @@ def test_a_game_of_one_position():
 def test_labels_do_not_overlap():
     placed = sorted(spread_out([300.0, 300.0, 310.0, 20.0], 320.0))
     assert all(b - a >= 16 for a, b in pairwise(placed))
+
+
+def test_bounds_and_luck():
+    """Every curve lies in its band; a turning point has a circle, luck a lozenge."""
+    picture = chances(
+        [1, 5, 9],
+        [[0.5, 0.6, 1.0], [0.5, 0.4, 0.0]],
+        ["Ada", "Bob"],
+        [5, 9],
+        bounds=[[(0.4, 0.6), (0.5, 0.7), (1.0, 1.0)], [(0.4, 0.6), (0.3, 0.5), (0.0, 0.0)]],
+        luck=[9],
+    )
+    root = ElementTree.fromstring(str(picture))
+    bands = root.findall(".//{*}polygon")
+    assert [len(band.get("points").split()) for band in bands] == [6, 6]
+    turning = [one for one in root.iter() if one.get("class") == "turning"]
+    luck = [one for one in root.iter() if one.get("class") == "turning luck"]
+    assert [len(one.findall("{*}circle")) for one in (*turning, *luck)] == [1, 0]

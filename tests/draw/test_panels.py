@@ -1,14 +1,12 @@
-"""Panels and evenings: where the parts of a picture lie, and the light of a sheet."""
+"""Panels: where the parts of a picture lie."""
+
+import re
 
 import pytest
 
-from ludoteka.draw.evening import Evening, named
-from ludoteka.draw.ink import shape
-from ludoteka.draw.palette import LAMP, WINDOW
-from ludoteka.draw.panels import Panel, Spot, arranged
+from ludoteka.draw.panels import Panel, Spot, arranged, part
 from ludoteka.draw.svg import Markup, Svg
-
-HALF = ((0.5, 0, 0, 0), (0, 0.5, 0, 0), (0, 0, 0.5, 0))
+from ludoteka.engine import Match, find_game
 
 
 @pytest.mark.parametrize(
@@ -33,10 +31,18 @@ def test_a_part_says_where_it_lies_on_both_pages() -> None:
     assert picture.bare().upright == (0, 0, 10, 30)
 
 
-def test_a_sheet_has_a_light_of_its_own_and_its_windows_are_lit() -> None:
-    sheet = Evening("toy", named({"wall": lambda: shape("M0 0h2v2z", "#804020")}), HALF)
-    assert 'fill="#804020"' in sheet.file()
-    assert 'fill="#402010"' in sheet.file(night=True)
-    assert sheet["toy--wall"].startswith('<g id="toy--wall">')
-    lit = Evening("toy", named({"pane": lambda: shape("M0 0h2v2z", WINDOW)}), HALF)
-    assert f'fill="{LAMP}"' in lit.file(night=True)
+def test_a_part_is_a_view_with_a_name() -> None:
+    assert part("own", "My estate", (6, 6, 442, 646.5)) == (
+        '<view id="view-own" viewBox="6 6 442 646.5" data-title="My estate"/>'
+    )
+    assert part("other-1", "Red", (0, 0, 9, 9), 1).endswith('data-title="Red" data-seat="1"/>')
+
+
+def test_burgundy_has_an_estate_a_market_and_the_others() -> None:
+    match = Match.new(find_game("burgundy"), players=3, seed=1)
+    views = re.findall(
+        r'<view [^>]*data-title="([^"]*)"(?: data-seat="(\d)")?', str(match.svg(viewer=1))
+    )
+    assert views == [("My estate", ""), ("Market", ""), ("Yellow", "2"), ("Blue", "0")]
+    watched = re.findall(r'<view [^>]*data-title="([^"]*)"', str(match.svg(viewer=None)))
+    assert watched == ["Blue", "Market", "Red", "Yellow"]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from ludoteka.draw.ink import gradient
-from ludoteka.draw.palette import LAMP, WINDOW
-from ludoteka.draw.sprite import FAR, NEAR, Sprite, SpriteSheet, from_near
+from ludoteka.draw.ink import brush, gradient, lamps, shape
+from ludoteka.draw.palette import BLUE_HOUR, LAMP, WINDOW, dusk
+from ludoteka.draw.sprite import FAR, NEAR, Sprite, SpriteSheet, from_near, named
 from ludoteka.draw.svg import Markup, Svg, group, join, path, use
 from ludoteka.engine import find_game, games
 
@@ -35,7 +35,7 @@ def sprite() -> Sprite:
         },
     )
     pieces = SpriteSheet(
-        "pieces", {"red": lambda name: path("M0 0", id=name, fill="#ff0000")}, False
+        "pieces", {"red": lambda name: path("M0 0", id=name, fill="#ff0000")}, hour=None
     )
     return Sprite(land, pieces)
 
@@ -81,17 +81,26 @@ def test_a_sheet_is_a_file_by_day_and_at_night(sprite: Sprite) -> None:
     assert sprite.file("pieces") == sprite.file("pieces", night=True), "pieces keep their colours"
 
 
+def test_a_sheet_has_a_light_of_its_own_and_its_windows_are_lit() -> None:
+    half = ((0.5, 0, 0, 0), (0, 0.5, 0, 0), (0, 0, 0.5, 0))
+    sheet = SpriteSheet("toy", named({"wall": lambda: shape("M0 0h2v2z", "#804020")}), half)
+    assert 'fill="#804020"' in sheet.file()
+    assert 'fill="#402010"' in sheet.file(night=True)
+    assert sheet["toy--wall"].startswith('<g id="toy--wall">')
+    lit = SpriteSheet("toy", named({"pane": lambda: shape("M0 0h2v2z", WINDOW)}), half)
+    assert f'fill="{LAMP}"' in lit.file(night=True)
+
+
 def test_a_plain_picture_is_the_same_picture_with_plain_drawings() -> None:
-    def shape(d: str) -> Callable[[str], Markup]:
+    def drawn_as(d: str) -> Callable[[str], Markup]:
         return lambda name: path(d, id=name, fill="#ffffff")
 
     town = SpriteSheet(
         "town",
-        {"house": shape("M0 0h9v9z"), "tree": shape("M1 1h1")},
-        True,
-        {"house": shape("M0 0h9")},
+        {"house": drawn_as("M0 0h9v9z"), "tree": drawn_as("M1 1h1")},
+        plain={"house": drawn_as("M0 0h9")},
     )
-    sprite = Sprite(town, SpriteSheet("pieces", {"red": shape("M2 2")}))
+    sprite = Sprite(town, SpriteSheet("pieces", {"red": drawn_as("M2 2")}))
     picture = Svg(
         join(use("town--house"), use("town--tree"), use("pieces--red")), (0, 0, 9, 9), sprite=sprite
     )
@@ -119,8 +128,29 @@ def test_what_is_not_there_cannot_be_used(sprite: Sprite) -> None:
 WITH_SPRITE = [name for name, game in games().items() if game.people.sprite]
 
 
-def test_carcassonne_has_one() -> None:
-    assert "carcassonne" in WITH_SPRITE
+OURS = ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan")
+
+
+def test_our_games_have_one() -> None:
+    assert set(OURS) <= set(WITH_SPRITE)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_game_has_plain_drawings_that_are_smaller(game: str) -> None:
+    """Every sheet has the same names in both dresses, and what a plain drawing uses is there too."""
+    make = find_game(game).people.sprite
+    assert make
+    sprite = make()
+    assert isinstance(sprite, Sprite)
+    plain = sprite.plain
+    assert list(plain.sheets) == list(sprite.sheets)
+    for name, sheet in sprite.sheets.items():
+        assert list(sheet.plain) == list(sheet)
+        assert len(plain.file(name)) <= len(sheet.file())
+        for drawing in sheet.plain.values():
+            plain.used(drawing)
+    whole, small = (sum(len(s.file()) for s in one.sheets.values()) for one in (sprite, plain))
+    assert small < whole * 0.85
 
 
 @pytest.mark.parametrize("game", WITH_SPRITE)
@@ -139,3 +169,10 @@ def test_the_sheets_of_a_game(game: str) -> None:
         assert all(str(one).startswith(f"{name}--") for one in ids)
         assert not [e for e in root.iter() if e.get("style") or e.get("class")]
         assert "<style" not in file
+
+
+def test_a_page_can_light_windows_and_a_picture_that_stands_alone_has_their_own_colour() -> None:
+    window = lamps(brush("#6d4a37", 1.4)).on("M0 0v2")
+    assert 'stroke="var(--lamp,#6d4a37)"' in window
+    assert 'stroke="var(--lamp,#ffdc82)"' in dusk(window, BLUE_HOUR), "at night they are lit anyhow"
+    assert from_near(window) == brush("#6d4a37", 1.4).on("M0 0v2")

@@ -71,6 +71,24 @@ def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypat
     games.cache_clear()
 
 
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("GAME = 3\n", "'int' object is not callable"),
+        ("class GAME: ...\n", "'GAME' object is not iterable"),
+        ("GAME = lambda: [3]\n", "3 is not a Game"),
+    ],
+)
+def test_what_is_no_game_is_only_a_warning(tmp_path, monkeypatch, source, why):
+    install(tmp_path, "odd_game", "odd_game:GAME")
+    (tmp_path / "odd_game.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "odd_game", raising=False)
+    with pytest.warns(UserWarning, match=f"^odd_game:GAME cannot be used: {why}$"):
+        assert "carcassonne" in games()
+    games.cache_clear()
+
+
 def test_a_game_of_the_same_name_does_not_replace_ours(tmp_path, monkeypatch):
     install(tmp_path, "aaa_other", "aaa_other:GAME")
     (tmp_path / "aaa_other.py").write_text(

@@ -113,7 +113,7 @@ def until(condition, seconds=60):
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes by way of /proc")
 def test_killing_a_simulation_leaves_no_worker():
     words = ["simulate", "yspahan", "--bots", "greedy", "--games", "100000", "--workers", "2"]
-    main = subprocess.Popen([sys.executable, "-m", "ludoteka.cli", *words])
+    main = subprocess.Popen([sys.executable, "-m", "ludoteka", *words])
     until(lambda: len(children(main.pid)) >= 2)
     time.sleep(0.5)
     workers = children(main.pid)

@@ -93,6 +93,23 @@ def against_bot(person: Any) -> Any:
     return me, opening.open_table(find_game("carcassonne"), me.user, wish)
 
 
+@pytest.fixture
+def finished(person: Any) -> tuple[list[Any], Any]:
+    """A finished game of the tiny game, between two people."""
+    from whole import play_to_the_end
+
+    from ludoteka.engine import find_game
+    from ludoteka.web.models import Table
+    from ludoteka.web.table import opening
+
+    people = [person(), person()]
+    wish = opening.Wish([(opening.ME, ""), (opening.OPEN, "")], public=True)
+    table = opening.open_table(find_game("secrets"), people[0].user, wish)
+    opening.sit(table.pk, people[1].user, 1)
+    play_to_the_end(table.pk, people)
+    return people, Table.objects.get(pk=table.pk)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Any]:
     import rig

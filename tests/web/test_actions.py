@@ -30,6 +30,7 @@ ACTIONS = {
     "move": ({"seat": 0, "number": "", "action": "", **KEY}, {PLAYING}),
     "ready": ({"seat": 0, "number": "", "ready": True}, {PLAYING}),
     "preview": ({"seat": 0, "action": ""}, {PLAYING}),
+    "previews": ({"seat": 0, "actions": []}, {PLAYING}),
     "undo": ({"how": "last", **KEY}, {PLAYING}),
     "undo ask": ({"how": "ask", **KEY}, {PLAYING}),
     "consent": ({"agree": True, **KEY}, {PLAYING}),
@@ -44,6 +45,7 @@ ACTIONS = {
     "start": ({}, {OPEN}),
     "rematch": ({}, {FINISHED}),
     "analyse": ({}, {FINISHED}),
+    "branch": ({"moves": 0, "level": "casual"}, {FINISHED}),
 }
 SENTENCES = {
     OPEN: {"The game has not started yet."},
@@ -102,6 +104,8 @@ class Two:
             now["number"] = str(desk.expected(0))
         if "action" in data and desk.playing:
             now["action"] = desk.world(0).view(0).options()[0].text
+        if "moves" in data and desk.who:
+            now["moves"] = next((i for i, seat in enumerate(desk.who) if seat >= 0), 0)
         return data | now
 
     def post(self, action: str, data: dict, who: int = 0, language: str = "en"):
@@ -153,7 +157,11 @@ def test_every_action_in_every_status(two, action, state):
     answer = two.post(action, data, who=1 if action == "sit" else 0)
     if state in possible:
         assert answer.status_code == 200, answer.content
-        assert two.kept() != before or action in {"preview", "take"}  # the own screen is one's own
+        assert two.kept() != before or action in {
+            "preview",
+            "previews",
+            "take",
+        }  # the own screen is one's own
         return
     assert answer.status_code == 409
     assert answer.json()["error"] in SENTENCES[state]

@@ -6,14 +6,14 @@ import json
 import pytest
 from tests.web.support.whole import play_to_the_end
 
-from ludoteka.engine import find_game
-from ludoteka.sim.analysis import choices
+from ludoteka.engine import Match, find_game
 from ludoteka.web.models import Analysis, Table
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.workers import analyst
 from ludoteka.web.workers.analyst import Analyst, study
 from ludoteka.web.workers.pool import Gone
+from ludoteka.web.workers.studying import END
 
 SECRET = "5e" * 32  # with these cards there is something to choose from the first move on
 
@@ -55,44 +55,89 @@ def test_from_the_question_to_the_picture(person, here):
     asyncio.run(study(Analysis.objects.get(table=table.pk)))
     found = Analysis.objects.get(table=table.pk)
     assert len(found.chances) == len(found.moves)
-    assert found.chances[-1][1] == [1.0 if rank == 1 else 0.0 for rank in table.ranks]
+    assert found.moves[-1] == [END, 0]
+    assert found.turns["points"][-1]["chances"] == [float(rank == 1) for rank in table.ranks]
     shown = state(me, table)
     assert shown["state"] == "done"
     assert shown["markup"].count("<polyline") == 2
+    assert shown["markup"].count('class="bounds"') == 2
+    assert shown["markup"].count("accuracy ") == 2
     page = me.get(f"/t/{table.code}/replay/", headers={"accept-language": "cs"}).content.decode()
     assert "Rozebrat" in page
 
 
-def test_turning_points_lead_to_their_step_and_say_what_the_bot_would_have_played(person, here):
+def told(desk):
+    """An analysis with one turning point at the first choice, and luck before the second."""
+    choices = [i for i, seat in enumerate(desk.who) if seat >= 0]
+    first = desk.match.moves[choices[0]].text
+    step = Match.replay(desk.record([action.text for action in desk.match.moves]), choices[0])
+    other = next(option.text for option in step.options() if option.text != first)
+    both = {"low": [0.4, 0.5], "high": [0.5, 0.6], "chances": [0.45, 0.55]}
+    points = [{"move": choices[0] + 1, "player": 0, **both}]
+    points.append({"move": len(desk.who) + 1, "player": -1, **both})
+    loss = {"loss": 0.12, "low": 0.08, "high": 0.16, "kind": "greed"}
+    turn = {"move": choices[0] + 1, "player": desk.who[choices[0]], "played": first, **loss}
+    words = {"en": ["the low card", "the high card"]}
+    luck = {"move": choices[1], "player": 1, "outcome": "deal", "before": 0.5, "after": 0.7}
+    return {
+        "points": points,
+        "turns": [{**turn, "better": other, "words": words}],
+        "luck": [{**luck, "words": {"en": "Bob draws an ace."}}],
+        "accuracy": [
+            {"choices": 4, "share": 0.93, "mistakes": {"greed": 1, "tempo": 0, "waste": 2}},
+            {"choices": 4, "share": 1.0, "mistakes": {"greed": 0, "tempo": 0, "waste": 0}},
+        ],
+    }
+
+
+def test_what_turned_the_game_leads_to_its_step(person):
     me, table = played(person)
-    found = Analysis.objects.create(table_id=table.pk, moves=[4, 5, 30])
-    found.chances = [[0, [0.9, 0.1]], [0, [0.2, 0.8]], [-1, [0.2, 0.8]]]
     desk = desk_of(table.pk)
-    moves = [i + 1 for i, seat in enumerate(desk.who) if seat >= 0]
-    chosen = [number for number, _state in choices(find_game("secrets"), desk.match.record())]
-    assert chosen[0] == moves[0], "the first move was a choice"
-    found.moves = [moves[0], moves[1], len(desk.who) + 1]
-    asyncio.run(study(found))
-    (turn,) = found.turns
-    assert (turn["move"], turn["player"], turn["before"], turn["after"]) == (moves[0], 0, 0.9, 0.2)
+    found = told(desk)
+    Analysis.objects.create(table_id=table.pk, moves=[[END, 0]], chances=[None], turns=found)
     markup = state(me, table)["markup"]
     assert 'href="#0"' in markup
-    assert "90\u00a0% → 20\u00a0%" in markup
-    assert turn["played"]["en"] in markup
-    assert "The bot would have played" in markup
+    assert "the low card" in markup
+    assert "Better: the high card (greed)" in markup
+    assert "\u221212\u00a0%" in markup
+    assert "8\u00a0% to 16\u00a0%" in markup
+    assert "Good luck for" in markup
+    assert "Bob draws an ace." in markup
+    assert "50\u00a0% → 70\u00a0%" in markup
+    assert "accuracy 93\u00a0%; greed 1, waste 2" in markup
+
+
+def test_both_moves_of_a_turning_point_are_drawn(person):
+    """At its step the board offers what was played and what was better, and says which is which."""
+    me, table = played(person)
+    found = told(desk_of(table.pk))
+    turn = found["turns"][0]
+    plain = json.loads(me.get(f"/t/{table.code}/at/0/").content)
+    assert plain["marks"] == []
+    Analysis.objects.create(table_id=table.pk, moves=[[END, 0]], chances=[None], turns=found)
+    frame = json.loads(me.get(f"/t/{table.code}/at/0/").content)
+    assert frame["marks"] == [[turn["played"], "\u2717"], [turn["better"], "\u2713"]]
+    assert frame["pieces"]["board"] != plain["pieces"]["board"]
+    assert json.loads(me.get(f"/t/{table.code}/at/1/").content)["marks"] == []
 
 
 def test_it_is_made_once_and_goes_on_where_it_was(person, here):
     _me, table = played(person)
     found = Analysis.objects.create(table_id=table.pk)
     asyncio.run(study(found))
-    positions = len(found.moves)
-    assert here.count("chances_before") == positions
+    assert here.count("look") == len(found.moves)
     found.chances, found.turns = found.chances[:-2], None
     here.clear()
     asyncio.run(study(found))
-    assert here.count("chances_before") == 2
-    assert "outline" not in here
+    assert here == ["look", "look"]
+
+
+def test_what_an_earlier_release_wrote_is_made_anew(person):
+    me, table = played(person)
+    Analysis.objects.create(table_id=table.pk, moves=[4, 30], chances=[[0, [0.5, 0.5]]], turns=[])
+    assert state(me, table) == {"state": "none"}
+    found = analyst.begun(table.pk)
+    assert (found.moves, found.chances, found.turns) == ([], [], None)
 
 
 def test_a_second_wish_changes_nothing(person):
@@ -132,3 +177,52 @@ def test_never_of_a_running_game(person):
     assert state(me, table) == {"state": "never"}
     assert not Analysis.objects.filter(table=table.pk).exists()
     assert "ui-analyse" not in me.get(f"/t/{table.code}/replay/").content.decode()
+
+
+# -- from any position of a finished game --------------------------------------------------------------
+
+
+def branch(client, table, moves, level="casual"):
+    wish = {"moves": moves, "level": level}
+    answer = client.post(f"/t/{table.code}/branch", wish, content_type="application/json")
+    return answer, json.loads(answer.content)
+
+
+def test_play_on_from_a_position(person):
+    me, table = played(person)
+    old = desk_of(table.pk)
+    moves = [i for i, seat in enumerate(old.who) if seat >= 0][2]
+    answer, said = branch(me, table, moves)
+    assert answer.status_code == 200
+    new = Table.objects.get(code=said["go"].split("/")[2])
+    desk = desk_of(new.pk)
+    before = [action.text for action in old.match.moves]
+    assert [action.text for action in desk.match.moves][:moves] == before[:moves]
+    asked = old.who[moves]
+    assert [bool(seat.bot) for seat in desk.seats] == [seat != asked for seat in range(2)]
+    assert (new.status, new.rated, new.public) == ("playing", False, False)
+    assert Table.objects.get(pk=table.pk).status == "finished"
+
+
+def test_try_moves_for_everybody_with_the_chances_beside_them(person):
+    me, table = played(person)
+    moves = [i for i, seat in enumerate(desk_of(table.pk).who) if seat >= 0][1]
+    _answer, said = branch(me, table, moves, level="")
+    new = Table.objects.get(code=said["go"].split("/")[2])
+    desk = desk_of(new.pk)
+    assert {seat.user_id for seat in desk.seats} == {me.user.pk}
+    assert desk.hints
+    page = me.get(said["go"]).content.decode()
+    assert "chance of winning, at a glance" in page
+    assert "at a glance" not in person().get(said["go"]).content.decode()
+
+
+def test_only_a_finished_game_goes_on_elsewhere(person):
+    """What is hidden in a running game stays hidden; a step that asks nobody is refused in words."""
+    me, table = played(person)
+    answer, said = branch(me, table, 10**6)
+    assert (answer.status_code, said["error"]) == (403, "There is nothing to choose at this step.")
+    wish = opening.Wish([(opening.ME, ""), ("casual", "")])
+    running = opening.open_table(find_game("secrets"), me.user, wish)
+    answer, said = branch(me, running, 1)
+    assert answer.status_code == 409

@@ -165,6 +165,34 @@ def test_it_is_drawn_once_however_many_ask(table, atelier, here, person):
     assert len(atelier._line) == 1, "one picture for all languages"
 
 
+def test_one_picture_is_drawn_at_a_time_and_others_wait(table, atelier, monkeypatch):
+    _me, found = table
+    record = record_of(found).to_json()
+    files = [studio.file_of("film", number) for number in range(3)]
+    busy, most = [], []
+
+    async def run(_patience, work, *args):
+        busy.append(work)
+        most.append(len(busy))
+        await asyncio.sleep(0)
+        busy.remove(work)
+        if work is thinking.scenes:
+            return [0, 1]
+        return [b"frame"] * len(args[1]) if work is thinking.filmed else b"GIF89a"
+
+    monkeypatch.setattr(studio.background, "run", run)
+    studio.FOLDER.mkdir(parents=True, exist_ok=True)
+
+    async def all_at_once():
+        await asyncio.gather(*(atelier._work(file, record) for file in files))
+
+    asyncio.run(all_at_once())
+    assert most == [1] * 9  # scenes, frames and binding of each
+    assert [file.exists() for file in files] == [True] * 3
+    for file in files:
+        file.unlink()
+
+
 def test_only_asking_for_a_new_one_is_counted(table, atelier, monkeypatch):
     me, found = table
     monkeypatch.setattr(settings, "LUDOTEKA_LIMITS", True)

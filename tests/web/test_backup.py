@@ -23,7 +23,7 @@ def command(data, *words, database=""):
     """A command of the program on the database of this folder, or on another one."""
     env = os.environ | {"LUDOTEKA_DATA": str(data), "DATABASE_URL": database}
     done = subprocess.run(
-        [sys.executable, "-m", "ludoteka.cli", *map(str, words)],
+        [sys.executable, "-m", "ludoteka", *map(str, words)],
         env=env,
         capture_output=True,
         text=True,

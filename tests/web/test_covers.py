@@ -1,11 +1,14 @@
 """Covers on the site: where they stand, how they are sent, and what stands in for a missing one."""
 
 import gzip
+import io
 import re
 from dataclasses import replace
+from importlib import resources
 
 import pytest
 from django.test import Client
+from PIL import Image
 
 from ludoteka.draw.svg import Markup, Svg
 from ludoteka.engine import find_game
@@ -32,20 +35,20 @@ def tiny(monkeypatch):
     """Gives the tiny game a cover, for one test."""
 
     def draw(colour):
-        covers.of.cache_clear()
+        covers.drawn_of.cache_clear()
         picture = Svg(Markup(f'<path d="M0 0h1" fill="{colour}"/>'), (0, 0, 8, 5))
         game = find_game("secrets")
         monkeypatch.setattr(game, "people", replace(game.people, cover=lambda: picture))
         return covers.of("secrets")
 
     yield draw
-    covers.of.cache_clear()
+    covers.drawn_of.cache_clear()
 
 
 def test_the_first_page_shows_the_cover_of_every_game_with_players_and_minutes():
     html = page("/")
     for name in ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan"):
-        day, night = covers.of(name)
+        day, night, _icon = covers.of(name)
         assert f'<img src="/covers/{name}.{day.stamp}.svg" alt=""' in html
         assert (
             f'<source srcset="/covers/{name}.{night.stamp}.svg" media="(prefers-color-scheme: dark)">'
@@ -56,8 +59,41 @@ def test_the_first_page_shows_the_cover_of_every_game_with_players_and_minutes()
     assert "2 to 8 players" in html
 
 
+def test_a_page_about_a_game_has_its_icon():
+    """A square of the cover; other pages have the site's own."""
+    icon = covers.of("mercado").icon
+    assert b'viewBox="166 166 74 74"' in icon.body
+    address = f"/covers/mercado.{icon.stamp}.svg"
+    link = f'<link rel="icon" href="{address}" type="image/svg+xml">'
+    for path in ("/games/mercado/rules/", "/games/mercado/new/"):
+        assert link in page(path)
+    assert Client().get(address).content == icon.body
+    assert 'web/icon.svg" type="image/svg+xml">' in page("/")
+    assert 'web/icon.svg" type="image/svg+xml">' in page("/games/secrets/rules/")
+
+
+def test_the_site_can_be_kept_as_an_app():
+    html = page("/")
+    assert '<link rel="manifest" href="/app.webmanifest">' in html
+    assert re.search(r'<link rel="apple-touch-icon" href="/static/\w+/web/icon-180.png">', html)
+    answer = Client().get("/app.webmanifest")
+    assert answer.headers["Content-Type"] == "application/manifest+json"
+    app = answer.json()
+    assert (app["name"], app["start_url"], app["display"]) == ("Ludoteka", "/", "standalone")
+    assert [(one["sizes"], one["purpose"]) for one in app["icons"]] == [
+        ("192x192", "any"),
+        ("192x192", "maskable"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    ]
+    static = resources.files("ludoteka.web") / "static" / "web"
+    for one in app["icons"]:
+        with Image.open(io.BytesIO((static / one["src"].rpartition("/")[2]).read_bytes())) as icon:
+            assert f"{icon.width}x{icon.height}" == one["sizes"]
+
+
 def test_a_chosen_theme_needs_one_cover_only():
-    day, night = covers.of("yspahan")
+    day, night, _icon = covers.of("yspahan")
     assert f"/covers/yspahan.{day.stamp}.svg" in addresses(page("/", theme="light"))
     assert f"/covers/yspahan.{night.stamp}.svg" not in addresses(page("/", theme="light"))
     assert f"/covers/yspahan.{night.stamp}.svg" in addresses(page("/", theme="dark"))

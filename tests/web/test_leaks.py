@@ -95,6 +95,8 @@ class World:
             self.bytes.append(
                 f"{what}: preview {self.post(me, 'preview', seat=WATCHED, action=action)}"
             )
+        several = self.post(me, "previews", seat=WATCHED, actions=list(self.tried[:1]))
+        self.bytes.append(f"{what}: previews {several}")
         self.bytes.append(f"{what}: {self.post(me, 'preview', seat=OTHER, action='lay 1')}")
         self.bytes.append(f"{what}: undo {self.post(me, 'undo', how='last', key='undo-none-1')}")
         for seat in (WATCHED, OTHER):

@@ -2,6 +2,7 @@
 
 import threading
 
+import pytest
 import rig
 
 
@@ -78,3 +79,27 @@ def at_once(clients, table) -> list[int]:
     for thread in threads:
         thread.join()
     return sorted(answers)
+
+
+@pytest.mark.parametrize("kind", ["postgres", "sqlite"])
+def test_who_is_there_is_seen_in_other_processes(tmp_path, request, kind):
+    """A dot stands at both players though each has a process of its own, and goes when that process does."""
+    database = request.getfixturevalue("postgres").url if kind == "postgres" else ""
+    key = {"LUDOTEKA_SECRET_KEY": "k" * 40}
+    with (
+        rig.Server(tmp_path, database, **key) as one,
+        rig.Server(tmp_path, database, **key) as two,
+    ):
+        first, second = rig.Client(one.url), rig.Client(two.url)
+        table = open_pair(first, second)
+        streams = [rig.Stream(first, table), rig.Stream(second, table)]
+
+        def dots(stream: rig.Stream) -> int:
+            return stream.now.get("players", "").count('class="here"')
+
+        for stream in streams:
+            rig.until(lambda s=stream: dots(s) == 2, 15, "the other player's dot")
+        two.stop()
+        rig.until(lambda: dots(streams[0]) == 1, 15, "the dot that goes")
+        for stream in streams:
+            stream.close()

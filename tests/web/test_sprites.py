@@ -6,6 +6,7 @@ import re
 
 import brotli
 import pytest
+import rig
 from django.test import Client
 
 from ludoteka.engine import Match, find_game, games
@@ -126,9 +127,15 @@ def test_the_painter_draws_what_is_asked_for_once(folder, drawn):
     assert drawn == [PIECES]
 
 
-def test_at_the_start_all_that_is_not_kept_is_drawn_and_plain_boards_are_there_when_it_opens(
-    folder, drawn
-):
+def test_the_site_opens_at_once_and_its_sheets_come_when_they_come(tmp_path):
+    """It says where it is when it can be visited, and a page before the first sheet is a page."""
+    with rig.Server(tmp_path, LUDOTEKA_WARM="1") as server:
+        assert len(list((tmp_path / "sprites").rglob("*.svg"))) < len(games())
+        rig.until(lambda: "Ludoteka is open at" in server.log(), 1)
+        assert "<h1" in rig.Client(server.url).get("/")
+
+
+def test_at_the_start_all_that_is_not_kept_is_drawn_plain_boards_first(folder, drawn):
     sprites.paint(*PIECES)
     assert not list(folder.rglob("*.part"))
     (folder / "0123456789ab").mkdir()

@@ -13,7 +13,7 @@ ITERATIONS = 200  # of `mcts` without a budget
 LONGEST = 3600.0  # seconds for one decision
 MOST_PROCESSES = 64
 
-# What our levels are made of; docs/bots.md has what each wins against the one below.
+# What our levels are made of; docs/measurements.md has what each wins against the one below.
 LEVELS = {
     "beginner": "careless:2",
     "casual": "careless:6",

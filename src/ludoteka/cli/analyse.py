@@ -1,4 +1,4 @@
-"""`ludoteka analyse`: chances of winning over the moves of a saved game, and where it turned."""
+"""`ludoteka analyse`: chances of winning over the moves of a saved game, where it turned, and how well each chose."""
 
 import json
 import sys
@@ -13,7 +13,8 @@ from ludoteka.cli.screen import BOLD, Screen, harmless, table
 from ludoteka.draw.chance_curves import chances
 from ludoteka.engine import NOBODY, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.analysis import Review, analyse
+from ludoteka.sim.analysis import Luck, Review, TurningPoint, analyse
+from ludoteka.sim.judging import Accuracy
 
 _ = Texts("ludoteka")
 
@@ -22,9 +23,9 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar=_("FILE"), help=_("a saved game"))
     parser.add_argument(
         "--playouts",
-        default="32",
+        default="64",
         metavar="N",
-        help=_("how many times each position is played to its end; more is more accurate"),
+        help=_("how many times each position is played on, at most; more is more accurate"),
     )
     parser.add_argument(
         "--iterations",
@@ -56,12 +57,16 @@ def run(args: Namespace) -> int:
 
 def plot(found: Review, file: str) -> None:
     """Draw the curves into a file."""
+    seats = range(len(found.seats))
+    luck = [stroke.move for stroke in found.luck]
     picture = chances(
         [moment.move for moment in found.moments],
-        [[moment.chances[seat] for moment in found.moments] for seat in range(len(found.seats))],
+        [[moment.chances[seat] for moment in found.moments] for seat in seats],
         found.seats,
-        [point.move for point in found.turning_points],
+        sorted([*(point.move for point in found.turning_points), *luck]),
         _("Chances of winning, move by move"),
+        bounds=[[(one.low[seat], one.high[seat]) for one in found.moments] for seat in seats],
+        luck=luck,
     )
     try:
         picture.save(Path(file))
@@ -72,38 +77,60 @@ def plot(found: Review, file: str) -> None:
 
 
 def report(found: Review, screen: Screen) -> list[str]:
-    """The chances as a table, and the turning points in sentences."""
+    """The chances as a table; turning points, luck and everybody's accuracy in sentences."""
     marks = {point.move for point in found.turning_points}
     names = [harmless(name) for name in found.seats]
     rows = [[_("move"), _("to choose"), *names, ""]]
     for moment in found.moments:
         who = names[moment.player] if moment.player != NOBODY else "-"
-        shares = [f"{100 * chance:.0f} %" for chance in moment.chances]
+        bounds = zip(moment.chances, moment.low, moment.high, strict=True)
+        shares = [f"{100 * c:.0f} ±{50 * (high - low):.0f} %" for c, low, high in bounds]
         rows.append([str(moment.move), who, *shares, "*" if moment.move in marks else ""])
     lines = table(rows)
-    head = _("{game}: chances of winning, from {n} games played out by greedy bots").format(
-        game=find_game(found.game).title, n=found.playouts
-    )
+    head = _("{game}: chances of winning").format(game=find_game(found.game).title)
     said = [screen.paint(head, BOLD), "", screen.paint(lines[0], BOLD), *lines[1:], ""]
-    for point in found.turning_points:
-        sentence = (
-            _("Move {move}: {player} played {played}; the chance went from {before} to {after} %.")
-            if point.played == point.better
-            else _(
-                "Move {move}: {player} played {played}; the chance went from {before} to {after} %. "
-                "The bot would have played {better}."
-            )
-        )
-        said.append(
-            sentence.format(
-                move=point.move,
-                player=names[point.player],
-                played=point.played,
-                before=f"{100 * point.before:.0f}",
-                after=f"{100 * point.after:.0f}",
-                better=point.better,
-            )
-        )
+    said += [turned(point, names) for point in found.turning_points]
     if not found.turning_points:
-        said.append(_("No turning points."))
-    return said
+        said.append(_("No turning points: nobody gave up much beyond doubt."))
+    said += [lucky(stroke, names) for stroke in found.luck]
+    return [
+        *said,
+        "",
+        *(how_well(name, one) for name, one in zip(names, found.accuracy, strict=True)),
+    ]
+
+
+def turned(point: TurningPoint, names: list[str]) -> str:
+    """A turning point as a sentence."""
+    sentence = _(
+        "Move {move}: {player} played {played}; {better} has a chance that is higher by {low} to {high} %."
+    ).format(
+        move=point.move,
+        player=names[point.player],
+        played=point.played,
+        better=point.better,
+        low=f"{100 * point.low:.0f}",
+        high=f"{100 * point.high:.0f}",
+    )
+    return f"{sentence} ({_(point.kind)})" if point.kind else sentence
+
+
+def lucky(stroke: Luck, names: list[str]) -> str:
+    """A stroke of luck as a sentence."""
+    return _(
+        "Move {move}, luck: {outcome}; the chance of {player} went from {before} to {after} %."
+    ).format(
+        move=stroke.move,
+        outcome=stroke.outcome,
+        player=names[stroke.player],
+        before=f"{100 * stroke.before:.0f}",
+        after=f"{100 * stroke.after:.0f}",
+    )
+
+
+def how_well(name: str, found: Accuracy) -> str:
+    """A player's accuracy and kinds of mistakes in one line."""
+    kinds = ", ".join(f"{_(kind)} {count}" for kind, count in found.mistakes.items())
+    return _("{player}: accuracy {percent} %, choices {n}; {kinds}").format(
+        player=name, percent=f"{100 * found.share:.0f}", n=found.choices, kinds=kinds
+    )

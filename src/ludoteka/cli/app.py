@@ -45,6 +45,7 @@ COMMANDS = {
     "analyse": Command(
         N_("look back at a saved game: chances of winning, turning points"), "ludoteka.cli.analyse"
     ),
+    "puzzles": Command(N_("find puzzles: positions with one best move"), "ludoteka.cli.puzzles"),
     "verify": Command(
         N_("check that the dice and draws of a saved game are honest"), "ludoteka.cli.verify"
     ),

@@ -121,7 +121,7 @@ def counted(pictures: list[Any]) -> Iterator[Any]:
 
 def frames(match: Match, viewer: int | None, moves: int) -> list[Any]:
     """The position before every decision, and the last one; what looks the same is shown once."""
-    state = match.game.start(match.players, match.settings)
+    state = match.game.start(match.players, match.settings, match.start)
     pictures: list[Any] = []
     for action in [*match.moves[:moves], None]:
         if action is None or isinstance(state.step, Decision):

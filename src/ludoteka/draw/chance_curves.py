@@ -41,9 +41,12 @@ def chances(
     title: str = "",
     size: Size = SIZE,
     labels: bool = True,
+    bounds: Sequence[Sequence[tuple[float, float]]] = (),
+    luck: Sequence[int] = (),
 ) -> Svg:
     """A line for every player over the numbers of the moves; `marks` are moves to point at.
 
+    `bounds` are those of the curves, point for point, and `luck` says which of the marks are no choices.
     Without `labels` the names are left to whoever shows the picture.
     """
     width, height = size
@@ -69,7 +72,12 @@ def chances(
         parts.append(note(str(move), x(move), height - 16, "middle"))
     numbers = spread_out([x(move) for move in marks], right, gap=19.0)
     for count, (move, place) in enumerate(zip(marks, numbers, strict=True), 1):
-        parts.append(mark(x(move), place, y(0), count))
+        parts.append(mark(x(move), place, y(0), count, move in luck))
+    for seat, band in enumerate(bounds):
+        over = [(x(move), y(high)) for move, (_low, high) in zip(moves, band, strict=True)]
+        under = [(x(move), y(low)) for move, (low, _high) in zip(moves, band, strict=True)]
+        outline = " ".join(f"{number(a)},{number(b)}" for a, b in [*over, *reversed(under)])
+        parts.append(area(seat, outline))
     for seat, curve in enumerate(curves):
         points = " ".join(
             f"{number(x(move))},{number(y(chance))}"
@@ -85,8 +93,19 @@ def note(words: str, x: float, y: float, anchor: str) -> Markup:
     return text(words, x, y, text_anchor=anchor, fill=LIGHT.muted, class_="muted")
 
 
-def mark(x: float, place: float, bottom: float, count: int) -> Markup:
-    """A turning point with its number, which stands where there is room for it."""
+def area(seat: int, outline: str) -> Markup:
+    """How far a player's chance is uncertain."""
+    look = player(seat)
+    return el("polygon", points=outline, fill=look.colour, fill_opacity=0.16, class_="bounds")
+
+
+def mark(x: float, place: float, bottom: float, count: int, luck: bool = False) -> Markup:
+    """A turning point with its number, which stands where there is room for it; luck has a lozenge."""
+    sign = (
+        el("path", d=f"M{number(place)} {TOP - 19}l10 10l-10 10l-10 -10z", fill=LIGHT.muted)
+        if luck
+        else el("circle", cx=place, cy=TOP - 9, r=9, fill=LIGHT.accent)
+    )
     return group(
         el(
             "line",
@@ -97,9 +116,9 @@ def mark(x: float, place: float, bottom: float, count: int) -> Markup:
             stroke=LIGHT.accent,
             stroke_dasharray="3 3",
         ),
-        el("circle", cx=place, cy=TOP - 9, r=9, fill=LIGHT.accent),
+        sign,
         text(str(count), place, TOP - 5, text_anchor="middle", font_size=12, font_weight="bold"),
-        class_="turning",
+        class_="turning luck" if luck else "turning",
     )
 
 

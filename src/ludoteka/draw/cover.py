@@ -6,13 +6,14 @@ one page. It has no words: the title stands beside it in the reader's language.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from .ink import tones
 from .palette import dusk
 from .svg import Markup, Svg, el, group, join
 
-__all__ = ["HEIGHT", "SIZE", "WIDTH", "Cover", "at_dusk"]
+__all__ = ["HEIGHT", "SIZE", "WIDTH", "Cover", "at_dusk", "square"]
 
 WIDTH, HEIGHT = 400, 250
 SIZE = (WIDTH, HEIGHT)
@@ -65,6 +66,12 @@ class Cover:
         defs = el("defs", list(self._piece_defs.values())) if self._piece_defs else None
         body = join(self._parts, group(defs, drawn, class_="pieces"))
         return Svg(body, (0, 0, WIDTH, HEIGHT), defs=join(self._defs))
+
+
+def square(cover: str, part: tuple[int, int, int]) -> str:
+    """A square of a cover, for icons: from a point, so large."""
+    x, y, size = part
+    return re.sub(r'viewBox="[^"]*"', f'viewBox="{x} {y} {size} {size}"', cover, count=1)
 
 
 def at_dusk(cover: str) -> str:

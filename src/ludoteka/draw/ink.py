@@ -14,7 +14,7 @@ from functools import cache
 from typing import TypeVar
 
 from .curve import Pt
-from .sprite import FAR, NEAR, WINDOWS
+from .sprite import FAR, LAMPLIGHT, NEAR, WINDOWS
 from .svg import Markup, el, group, join, number, path
 from .theme import shade
 
@@ -282,8 +282,8 @@ def far(paint: Paint) -> Paint:
 
 
 def lamps(paint: Paint) -> Paint:
-    """The same paint for windows, which are seen from near, and at night also from afar."""
-    return replace(paint, display=WINDOWS)
+    """The same paint for windows, which are seen from near, and at night also from afar; a page can light them."""
+    return replace(paint, stroke=f"var({LAMPLIGHT},{paint.stroke})", display=WINDOWS)
 
 
 def fill(colour: str, opacity: float | None = None) -> Paint:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 __all__ = [
     "AUTUMN",
+    "BLUE_HOUR",
     "CYPRESS",
     "EMBER",
     "FIRELIGHT",
@@ -22,13 +23,13 @@ __all__ = [
     "SUN",
     "TOWN_SHADE",
     "WINDOW",
+    "Hour",
     "Meadow",
     "Soil",
     "Stone",
     "Tones",
     "Track",
     "Water",
-    "at_blue_hour",
     "dusk",
     "mix",
 ]
@@ -151,11 +152,11 @@ def mix(one: str, other: str, share: float) -> str:
     return _colour(*(a + (b - a) * share for a, b in pairs))
 
 
+#: How much of the day's red, green and blue is left in each of the night's, and the night's own light.
 Hour = tuple[tuple[float, float, float, float], ...]
-# How much of the day's red, green and blue is left in each of the night's, and the night's own light.
 _NIGHT: Final[Hour] = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
-# The first hour of it, in which a board can still be read.
-_BLUE_HOUR: Final[Hour] = ((0.64, 0, 0.02, 0), (0, 0.68, 0.03, 0), (0, 0.02, 0.84, 4))
+#: The first hour of the night, in which a board can still be read: darker and bluer, every thing as clear as by day.
+BLUE_HOUR: Final[Hour] = ((0.64, 0, 0.02, 0), (0, 0.68, 0.03, 0), (0, 0.02, 0.84, 4))
 _SHINING: Final = {
     WINDOW: LAMP,
     SUN: MOON,
@@ -177,8 +178,3 @@ _HEX: Final = re.compile(r"#[0-9a-f]{6}\b")
 def dusk(landscape: str, hour: Hour = _NIGHT) -> str:
     """A landscape at night: every colour goes through one matrix, and the windows light up."""
     return _HEX.sub(lambda match: _later(match.group(), hour), landscape)
-
-
-def at_blue_hour(landscape: str) -> str:
-    """A landscape when the first windows are lit: darker and bluer, every thing as clear as by day."""
-    return dusk(landscape, _BLUE_HOUR)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from .svg import Markup, group, join, number
+from .svg import Markup, el, group, join, number
 from .theme import FONT
 
-__all__ = ["Panel", "Spot", "arranged"]
+__all__ = ["Panel", "Spot", "arranged", "part"]
 
 
 class Spot(NamedTuple):
@@ -44,4 +44,20 @@ def arranged(panels: Iterable[Panel]) -> Markup:
             font_weight=700,
         )
         for one in panels
+    )
+
+
+def part(
+    name: str, title: str, box: tuple[float, float, float, float], seat: int | None = None
+) -> Markup:
+    """What a page that has no room for the whole picture shows by itself; a player's part says whose it is.
+
+    Several of them stand directly in the picture, in the order in which one goes through them.
+    """
+    return el(
+        "view",
+        id=f"view-{name}",
+        viewBox=" ".join(number(n) for n in box),
+        data_title=title,
+        data_seat=seat,
     )

@@ -1,7 +1,7 @@
-"""The pieces of all games: figures, player marks, cubes, coins, dice and hexagons.
+"""The pieces of all games: player marks, cubes, coins, dice and hexagons.
 
-Each symbol is one path on a square of 24 units (marks: 10 units), kept in ``<defs>`` once and used everywhere. Every
-piece of a player carries the player's mark, because colour is never the only sign. All figures are our own drawings.
+Each symbol is one path (marks: on a square of 10 units), kept in ``<defs>`` once and used everywhere. Every piece of a
+player carries the player's mark, because colour is never the only sign.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from .svg import Attr, Markup, el, group, join, number, path, symbol, text, use
 from .theme import FONT, Land, player, shade
 
 __all__ = [
-    "FIGURES",
     "MARKS",
+    "PIG",
     "coin",
     "cube",
     "die",
@@ -27,35 +27,13 @@ __all__ = [
     "token",
 ]
 
-FIGURES: dict[str, str] = {
-    # A round head over a wide cloak with a curved hem.
-    "follower": (
-        "M12 1.2a4.7 4.7 0 0 1 3.1 8.2c4 1.7 7 6.2 7.6 11.4.1 1.1-.9 1.9-1.9 1.7-5.8-1.1-11.8-1.1-17.6 0"
-        "-1 .2-2-.6-1.9-1.7.6-5.2 3.6-9.7 7.6-11.4A4.7 4.7 0 0 1 12 1.2z"
-    ),
-    # The same in a broad hat; also drawn larger.
-    "big-follower": (
-        "M9.6 1.7c1.3-1.1 3.6-1.1 4.9 0l.9 2.7c2.2.3 3.9.9 3.9 1.7 0 .9-1.8 1.5-3.4 1.7-.1.7-.4 1.2-.8 1.6"
-        "c4 1.7 7 6.2 7.6 11.4.1 1.1-.9 1.9-1.9 1.7-5.8-1.1-11.8-1.1-17.6 0-1 .2-2-.6-1.9-1.7.6-5.2 3.6-9.7 7.6-11.4"
-        "-.4-.4-.7-.9-.8-1.6-1.6-.2-3.4-.8-3.4-1.7 0-.8 1.7-1.4 3.9-1.7z"
-    ),
-    "builder": (
-        "M9.4 2.6a4.2 4.2 0 0 1 2.9 7.2c1.4.6 2.7 1.5 3.8 2.8l1.7-5.7-2.4-.7 1.1-3.9 7 2.1-1.1 3.9-2.4-.7"
-        "-2.3 7.8c.4 1.6.7 3.4.8 5.4.1 1.1-.8 1.9-1.8 1.7-4.8-.9-9.7-.9-14.5 0-1 .2-1.9-.6-1.8-1.7.3-5 2.7-9.3 6.2-11"
-        "a4.2 4.2 0 0 1 2.8-7.2z"
-    ),
-    "shepherd": (
-        "M9.2 2.6a4.2 4.2 0 0 1 2.9 7.2c2.6 1.1 4.6 3.6 5.7 6.8h1.1V8.3a1.3 1.3 0 0 0-2.6 0v1h-2.1v-1"
-        "a3.4 3.4 0 0 1 6.8 0v14.3h-2.1v-3.8h-.5l.2 2c.1 1.1-.8 1.9-1.8 1.7-4.8-.9-9.7-.9-14.5 0-1 .2-1.9-.6-1.8-1.7"
-        ".3-5 2.5-9.3 5.9-11a4.2 4.2 0 0 1 2.8-7.2z"
-    ),
-    "pig": (
-        "M2.2 8.3c-.9.7-.8 2 .2 2.5.6-2.9 3.9-5 8.3-5 1.8 0 3.3.3 4.6.8l3-2.4.5 3.5c.9.8 1.5 1.6 1.9 2.5l1.7.5"
-        "c.5.2.8.6.8 1.1v2.5c0 .5-.4 1-.9 1.1l-2.1.4c-.7.9-1.5 1.5-2.4 2v3.3c0 .6-.4 1-1 1h-1.7c-.6 0-1-.4-1-1"
-        "v-2.1c-1.9.3-4.2.3-6 0v2.1c0 .6-.4 1-1 1H5.4c-.6 0-1-.4-1-1v-3.5C3.2 16.3 2.4 14.7 2.3 12.9"
-        "C-.3 12.2-.3 8.5 2.2 8.3z"
-    ),
-}
+# A pig from the side, on a square of 24 units.
+PIG = (
+    "M2.2 8.3c-.9.7-.8 2 .2 2.5.6-2.9 3.9-5 8.3-5 1.8 0 3.3.3 4.6.8l3-2.4.5 3.5c.9.8 1.5 1.6 1.9 2.5l1.7.5"
+    "c.5.2.8.6.8 1.1v2.5c0 .5-.4 1-.9 1.1l-2.1.4c-.7.9-1.5 1.5-2.4 2v3.3c0 .6-.4 1-1 1h-1.7c-.6 0-1-.4-1-1"
+    "v-2.1c-1.9.3-4.2.3-6 0v2.1c0 .6-.4 1-1 1H5.4c-.6 0-1-.4-1-1v-3.5C3.2 16.3 2.4 14.7 2.3 12.9"
+    "C-.3 12.2-.3 8.5 2.2 8.3z"
+)
 
 
 def _star(points: int = 5) -> str:

@@ -14,20 +14,35 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
-from .palette import at_blue_hour
-from .svg import Markup, el, join
+from .palette import BLUE_HOUR, Hour, dusk
+from .svg import Markup, el, group, join
 
-__all__ = ["FAR", "NEAR", "WINDOWS", "Sprite", "SpriteSheet", "from_near", "names"]
+__all__ = [
+    "FAR",
+    "LAMPLIGHT",
+    "NEAR",
+    "WINDOWS",
+    "Draw",
+    "Sprite",
+    "SpriteSheet",
+    "from_near",
+    "named",
+    "names",
+]
 
 #: The attribute `display` of what is seen only where a picture is large enough, and of what replaces it elsewhere.
 NEAR, FAR = "var(--near,inline)", "var(--far,none)"
 #: That of windows: a page may show them from afar too, when they are lit.
 WINDOWS = "var(--windows,inline)"
+#: The variable of their colour, for a page that lights them.
+LAMPLIGHT = "--lamp"
 
 _USED = re.compile(r'(?:href="|url\()#([\w.-]+--[\w.-]+)')
 _HIDDEN = re.compile(rf'<path [^>]*display="{re.escape(FAR)}"[^>]*/>')
 _SEEN = re.compile(rf' display="(?:{re.escape(NEAR)}|{re.escape(WINDOWS)})"')
+_UNLIT = re.compile(rf"var\({LAMPLIGHT},([^)]*)\)")
 
 
 def names(markup: str) -> list[str]:
@@ -37,10 +52,20 @@ def names(markup: str) -> list[str]:
 
 def from_near(drawing: str) -> Markup:
     """A drawing as it is seen from near, for readers that know no variables."""
-    return Markup(_SEEN.sub("", _HIDDEN.sub("", drawing)))
+    return Markup(_UNLIT.sub(r"\1", _SEEN.sub("", _HIDDEN.sub("", drawing))))
 
 
+Draw = Callable[[], Markup]
 Drawing = Callable[[str], Markup]
+
+
+def named(drawings: Mapping[str, Draw]) -> dict[str, Drawing]:
+    """Drawings for a sheet, each as a group that gets its id there."""
+    return {name: partial(_grouped, draw) for name, draw in drawings.items()}
+
+
+def _grouped(draw: Draw, name: str) -> Markup:
+    return group(draw(), id=name)
 
 
 class SpriteSheet(Mapping[str, Markup]):
@@ -50,15 +75,19 @@ class SpriteSheet(Mapping[str, Markup]):
         self,
         name: str,
         drawings: Mapping[str, Drawing],
-        landscape: bool = True,
+        hour: Hour | None = BLUE_HOUR,
         plain: Mapping[str, Drawing] | None = None,
     ) -> None:
-        """A drawing is an element that is made from its id. A landscape darkens at night, pieces do not."""
+        """A drawing is an element that is made from its id.
+
+        At night it has the colours of an hour: a landscape those of the blue hour, or of a light of its own. Pieces
+        have none, and keep their colours.
+        """
         self.name = name
-        self.landscape = landscape
+        self.hour = hour
         self._drawings = {f"{name}--{key}": draw for key, draw in drawings.items()}
         self._made: dict[str, Markup] = {}
-        self.plain = SpriteSheet(name, {**drawings, **plain}, landscape) if plain else self
+        self.plain = SpriteSheet(name, {**drawings, **plain}, hour) if plain else self
 
     def __getitem__(self, name: str) -> Markup:
         if name not in self._made:
@@ -72,9 +101,9 @@ class SpriteSheet(Mapping[str, Markup]):
         return len(self._drawings)
 
     def file(self, night: bool = False) -> str:
-        """All its drawings as one file, by day or in the blue hour."""
+        """All its drawings as one file, by day or at night."""
         drawn = str(el("svg", list(self.values()), xmlns="http://www.w3.org/2000/svg"))
-        return at_blue_hour(drawn) if night and self.landscape else drawn
+        return dusk(drawn, self.hour) if night and self.hour else drawn
 
 
 class Sprite:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from .ink import disc, polygon, shape, squeeze, stroke
-from .pieces import FIGURES, MARKS, PIPS
+from .pieces import MARKS, PIPS
 from .svg import Markup, el, group, join, path
 from .theme import player, shade
 
-__all__ = ["block", "cast", "cube", "die", "figure", "flat_die", "follower", "marker"]
+__all__ = [
+    "COAT_LIT",
+    "FOLLOWER",
+    "Carving",
+    "block",
+    "cast",
+    "cube",
+    "die",
+    "figure",
+    "flat_die",
+    "follower",
+    "marker",
+]
 
 _BODY = (
     "M12 1.4a4.9 4.9 0 0 1 3.3 8.5c4 1.6 6.9 5.7 7.5 10.6.2 1.4-.9 2.2-2.1 2.1-5.9-.7-11.5-.7-17.4 0"
@@ -49,85 +63,76 @@ def _mark(seat: int, x: float, y: float, size: float) -> Markup:
 
 HALO = "#fffaf0"
 GRASS_SHADE = "#1d2410"
-# What the light does to a figure besides the follower: its lit and its dark side.
-_CLOAK_LIT = (
-    "M2.4 20.6C3.1 16.4 5.6 12.6 9.4 11C6.9 13.4 5.2 16.7 4.5 21.2C3.2 21.6 2.3 21.6 2.4 20.6z"
+# The light on the coat and the head of a figure that stands a little to the left, its hands free for a tool.
+COAT_LIT = (
+    "M2.1 20.7C2.4 16.5 4.2 13 6.8 11.3C5.3 13.7 4.3 17 4 21.3C2.9 21.6 2.1 21.6 2.1 20.7z"
+    "M6.4 5.6a3.3 3.3 0 0 1 3.6 -2C7.8 4 7 5.8 7.3 8C6.6 7.2 6.1 6.5 6.4 5.6z"
 )
-_CLOAK_DARK = "M14.6 10.8C18 12.2 20.6 16.2 21.4 21.9C22.3 21.9 22.8 21.2 22.7 20.8C22.1 15.6 19.1 11.1 15.1 9.4z"
-_COAT_LIT = "M2.1 20.7C2.4 16.5 4.2 13 6.8 11.3C5.3 13.7 4.3 17 4 21.3C2.9 21.6 2.1 21.6 2.1 20.7z"
-_HEAD_LIT = "M6.4 5.6a3.3 3.3 0 0 1 3.6 -2C7.8 4 7 5.8 7.3 8C6.6 7.2 6.1 6.5 6.4 5.6z"
-_SIDES = {
-    "follower": (_LIT, _DARK),
-    "big-follower": (
-        _CLOAK_LIT + "M10.2 2.6C9.8 3.2 9.6 4 9.4 4.8L11 4.6C10.8 3.6 11 2.8 11.4 2.2z",
-        _CLOAK_DARK,
-    ),
-    "builder": (
-        _COAT_LIT + _HEAD_LIT,
-        "M12.6 10.8C14.6 13 15.5 16.8 15.6 21.8C16.8 21.9 17.5 21.2 17.4 20.4C17.2 16 15.6 12 12.3 9.8z",
-    ),
-    "shepherd": (
-        _COAT_LIT + _HEAD_LIT,
-        "M12.2 10.6C14.2 13 15.3 16.8 15.5 21.8C16.7 21.9 17.4 21.2 17.3 20.4C17 16 15.4 12 12.1 9.8z",
-    ),
-    "pig": (
-        "M3.6 10.6C5 7.8 8.6 6.6 12.6 7.2C8.8 7.4 5.4 8.8 3.8 12.4C3.5 11.8 3.4 11.2 3.6 10.6z",
-        "M4.6 15.6C8 17.6 15 17.6 19 14.6C17.6 17.4 15.6 18 13.8 18.3C10.6 18.7 6.6 18.3 4.6 15.6z",
-    ),
-}
-_BODIES = {**FIGURES, "follower": _BODY}
-# Where the mark is on a figure, and how large.
-_MARKS_AT = {
-    "follower": (12, 16.3, 8.2),
-    "big-follower": (12, 16.2, 8),
-    "builder": (9.4, 16.4, 7),
-    "shepherd": (9.2, 16.4, 7),
-    "pig": (10.6, 12.4, 7.6),
-}
 
 
-def _carved(kind: str, seat: int, halo: bool) -> Markup:
+@dataclass(frozen=True, slots=True)
+class Carving:
+    """The form of a wooden figure, as paths on a square of 24 units."""
+
+    body: str
+    """Its outline."""
+
+    lit: str
+    """Where the light from the upper left falls on it."""
+
+    dark: str
+    """Its side in the shade."""
+
+    mark: tuple[float, float, float]
+    """Where the middle of the player's mark is, and how large it is."""
+
+
+FOLLOWER = Carving(_BODY, _LIT, _DARK, (12, 16.3, 8.2))
+
+
+def _carved(carving: Carving, seat: int, halo: bool) -> Markup:
     """A figure on a square of 24 units, without its mark: thick wood, lit from the left."""
-    colour, body = player(seat).colour, _BODIES[kind]
+    colour, body = player(seat).colour, carving.body
     deep = shade(colour, -0.5)
-    lit, dark = _SIDES[kind]
     rim = path(body, fill=HALO, stroke=HALO, stroke_width=3, stroke_linejoin="round")
     return join(
         rim if halo else None,
         el("path", d=body, transform="translate(.9 1.1)", fill=deep, stroke=deep, stroke_width=1),
         path(body, fill=colour, stroke=shade(colour, -0.42), stroke_width=0.9),
-        path(dark, fill=shade(colour, -0.26)),
-        path(lit, fill=shade(colour, 0.42)),
+        path(carving.dark, fill=shade(colour, -0.26)),
+        path(carving.lit, fill=shade(colour, 0.42)),
     )
 
 
-def figure(kind: str, seat: int, lying: bool = False) -> Markup:
+def figure(carving: Carving, seat: int, lying: bool = False) -> Markup:
     """A figure on a board about its middle, 24 units high: a light halo parts it from any ground.
 
     A lying one is on its side in the grass; its mark stays upright.
     """
-    x, y, size = _MARKS_AT[kind]
+    x, y, size = carving.mark
     if lying:
         return join(
             shape(disc(1.5, 6.4, 12, 3.4), GRASS_SHADE, opacity=0.3),
             group(
-                _carved(kind, seat, True), transform="scale(1 .8) rotate(-90) translate(-12 -12)"
+                _carved(carving, seat, True), transform="scale(1 .8) rotate(-90) translate(-12 -12)"
             ),
             _mark(seat, y - 12, (12 - x) * 0.8, size),
         )
     return join(
         shape(disc(2.4, 10.2, 12, 3), GRASS_SHADE, opacity=0.32),
-        group(_carved(kind, seat, True), _mark(seat, x, y, size), transform="translate(-12 -12)"),
+        group(
+            _carved(carving, seat, True), _mark(seat, x, y, size), transform="translate(-12 -12)"
+        ),
     )
 
 
 def follower(seat: int) -> Markup:
     """A follower in a picture, about its middle, 24 units high."""
-    x, y, size = _MARKS_AT["follower"]
+    x, y, size = FOLLOWER.mark
     return join(
         shape(disc(2.4, 10.2, 12, 3), GRASS_SHADE, opacity=0.32),
         group(
-            _carved("follower", seat, False),
+            _carved(FOLLOWER, seat, False),
             _mark(seat, x, y, size),
             transform="translate(-12 -12)",
         ),

@@ -2,6 +2,7 @@
 
 import copyreg
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteka.engine.core.actions import Action
@@ -56,9 +57,27 @@ class Game(Generic[S]):
         state.origin = (self, checked)
         return state
 
-    def start(self, players: int, settings: Mapping[str, Any] | None = None) -> S:
-        """The first position, advanced to the first question."""
+    def start(
+        self,
+        players: int,
+        settings: Mapping[str, Any] | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> S:
+        """The first position, advanced to the first question; a game may begin in another `position`, too."""
+        if position is not None:
+            return self.placed(position, players, settings or {})
         return self.begin(self.new(players, settings))
+
+    def placed(self, position: Mapping[str, Any], players: int, settings: Mapping[str, Any]) -> S:
+        """The state of a position out of somebody's file; a RecordError where it does not fit the game."""
+        with suppress(KeyError, IndexError, TypeError, ValueError, AttributeError):
+            state = self.from_position(position, players, settings)
+            state.advance()
+            if not self.complaints(state):
+                return state
+        raise RecordError(
+            _("the position in which the record begins is not one of {game}").format(game=self.name)
+        )
 
     def begin(self, state: S) -> S:
         """Lay out a blank state and advance it to the first question; its log, if any, hears of it."""

@@ -53,6 +53,7 @@ class Match:
         settings: Mapping[str, Any],
         seats: Sequence[str] = (),
         secret: bytes = b"",
+        start: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.players = game.check_players(players)
@@ -67,6 +68,7 @@ class Match:
         self._secret = secret or secrets.token_bytes(32)
         self.extra: dict[str, Any] = {}  # what a program keeps beside the match, in its record too
         self.moves: list[Action] = []
+        self.start = start  # the position it begins in, where that is not the game's own first one
         self._begin()
 
     @classmethod
@@ -77,15 +79,17 @@ class Match:
         seed: int | None = None,
         settings: Mapping[str, Any] | None = None,
         seats: Sequence[str] = (),
+        start: Mapping[str, Any] | None = None,
     ) -> "Match":
         """A new match, for as few players as the game allows unless you say how many.
 
-        The same seed gives the same chance; without one it is cryptographic.
+        The same seed gives the same chance; without one it is cryptographic. With `start`, a position as
+        `game.position` gives it, the match begins there.
         """
         found = find_game(game) if isinstance(game, str) else game
         players = found.min_players if players is None else players
         secret = b"" if seed is None else hashlib.sha256(f"ludoteka {seed}".encode()).digest()
-        match = cls(found, players, settings or {}, seats, secret)
+        match = cls(found, players, settings or {}, seats, secret, start)
         match._settle()
         return match
 
@@ -93,9 +97,13 @@ class Match:
         self.moves.clear()
         self._fixed = 0  # how many moves can no longer be undone
         self.events: list[Event] = []
-        self.state: State = self.game.new(self.players, self.settings)
-        self.state.log = self.events
-        self.game.begin(self.state)
+        if self.start is not None:
+            self.state: State = self.game.start(self.players, self.settings, self.start)
+            self.state.log = self.events
+        else:
+            self.state = self.game.new(self.players, self.settings)
+            self.state.log = self.events
+            self.game.begin(self.state)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -223,6 +231,7 @@ class Match:
             scores=self.scores() if self.over else None,
             secret=self._secret.hex(),
             extra=dict(self.extra),
+            start=None if self.start is None else dict(self.start),
         )
 
     @classmethod
@@ -246,7 +255,7 @@ class Match:
             game = game or find_game(record.game)
             settings = game.settings_since(record.rules, record.settings)
             secret = _from_hex(record.secret or "")
-            match = cls(game, record.players, settings, record.seats, secret)
+            match = cls(game, record.players, settings, record.seats, secret, record.start)
             match.extra = dict(record.extra)
         except ValueError as error:
             raise RecordError(str(error)) from None

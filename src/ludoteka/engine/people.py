@@ -79,6 +79,18 @@ def sentence_by_kind(
     return event_text
 
 
+def ids_by_kind(
+    tell: Mapping[type[Event], Callable[[Any], Sequence[str]]],
+) -> Callable[[Event], Sequence[str]]:
+    """An `event_where` or `event_pieces` that asks the function of the event's own class; nothing for others."""
+
+    def names(event: Event) -> Sequence[str]:
+        find = tell.get(type(event))
+        return find(event) if find else ()
+
+    return names
+
+
 def plain_position(
     view: State, _options: Sequence[Action] = (), _colour: bool = False, _width: int = 0
 ) -> str:
@@ -92,6 +104,14 @@ def _nothing(*_args: object) -> str:
 
 def _where(event: Event) -> Sequence[str]:
     return event.where if isinstance(event, Scored) else ()
+
+
+def _no_pieces(_event: Event) -> Sequence[str]:
+    return ()
+
+
+def _unseen(_event: Event) -> tuple[str, str] | None:
+    return None
 
 
 def _same(_state: object, action: Action) -> str:
@@ -136,6 +156,12 @@ class People(Generic[S]):
     event_where: Callable[[Event], Sequence[str]] = _where
     """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
 
+    event_pieces: Callable[[Event], Sequence[str]] = _no_pieces
+    """The components that an event is about, by the names that `piece` knows: the log shows them small."""
+
+    event_glimpse: Callable[[Event], tuple[str, str] | None] = _unseen
+    """What an event shows for a moment, before the picture after it: the id of a group, and what lies in it then."""
+
     source_text: Callable[[str], str] | None = None
     """What a source of points is called, such as the `source` of a `Scored` event; by default, `words` of it."""
 
@@ -148,8 +174,17 @@ class People(Generic[S]):
     sprite: Callable[[], Art] | None = None
     """The drawings to which the pictures refer, always the same, so that a page fetches them once."""
 
+    night: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
+    """What a dark page paints otherwise: for a class of the picture, what ("fill", "stroke"), by day and by night.
+
+    The picture itself has the colours of the day, and the name of the game among its own classes.
+    """
+
     cover: Callable[[], Picture] | None = None
     """The game's cover, for shelves and lists: a landscape picture of 8 by 5, always the same, without words."""
+
+    icon: tuple[int, int, int] = (75, 0, 250)
+    """The square of the cover, 400 by 250 units, that is the game's icon: left, top and size."""
 
     minutes: tuple[int, int] = (0, 0)
     """How long a game takes, in minutes, as published: at least and at most; (0, 0) where nothing is known."""
@@ -167,7 +202,7 @@ class People(Generic[S]):
     """Where the guide speaks of a question: for the name of every decision's class, that of a paragraph (`{#name}`)."""
 
     piece: Callable[[str], Picture] | None = None
-    """One component by its name, for the pictures of the guide; a KeyError where there is none."""
+    """One component by its name, for the pictures of the guide and the log; a KeyError where there is none."""
 
     lessons: tuple[str, ...] = ()
     """The packages that bring a lesson (`guide/first`), the game's own first; by default its own alone."""

@@ -9,6 +9,7 @@ from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 
 S = TypeVar("S", bound=State)
+NOW, LATER, STOCK = "now", "later", "stock"  # what a term of the evaluation speaks of
 
 
 class Field:
@@ -49,6 +50,10 @@ def _no_reasons(_state: State, _player: int) -> list[tuple[str, float]]:
     return []
 
 
+def _halfway(_state: State) -> float:
+    return 0.5
+
+
 def _no_fields(_players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
     return ()
 
@@ -69,6 +74,15 @@ class Programs(Generic[S]):
 
     reasons: Callable[[S, int], list[tuple[str, float]]] = _no_reasons
     """The terms of `evaluate` for a hint: what each is called (one of the game's texts), and points."""
+
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    """What each term of `reasons` speaks of: points now, what is in stock, or (unnamed ones too) what comes later."""
+
+    progress: Callable[[S], float] = _halfway
+    """How far the game has come, from 0 to 1."""
+
+    odds: float = 1.0
+    """How much a lead in `evaluate` by the `margin` says of winning (`bots.chances`); fitted, not guessed."""
 
     margin: float = 20.0
     """By how many points a clear win is won: the scale of `evaluate`."""

@@ -21,6 +21,7 @@ KINDS: dict[str, tuple[type, ...]] = {
     "scores": (list, type(None)),
     "secret": (str, type(None)),
     "extra": (dict,),
+    "start": (dict, type(None)),
 }
 
 
@@ -37,9 +38,13 @@ class Record:
     scores: list[int] | None = None  # the final ones; None while the game goes on
     secret: str | None = None  # what the randomness came from, in hexadecimal
     extra: dict[str, Any] = field(default_factory=dict)  # what a program wants to keep beside it
+    start: dict[str, Any] | None = None  # the position it began in; None: the game's own first one
 
     def to_json(self) -> dict[str, Any]:
-        return {"ludoteka": FORMAT} | {name: getattr(self, name) for name in KINDS}
+        written = {name: getattr(self, name) for name in KINDS}
+        if self.start is None:
+            del written["start"]
+        return {"ludoteka": FORMAT} | written
 
     def save(self, path: str | Path) -> None:
         """Write the record whole or not at all."""

@@ -38,13 +38,22 @@ def games() -> dict[str, Game[Any]]:
     """
     found: dict[str, Game[Any]] = {}
     for place, loaded in registered("ludoteka.games"):
-        for game in [loaded] if isinstance(loaded, Game) else loaded():
-            if game.name in found:
-                text = f"{place} has another game called {game.name!r}; it is left out"
-                warnings.warn(text, stacklevel=2)
-            else:
-                found[game.name] = game
+        try:
+            for game in _games_in(loaded):
+                if found.setdefault(game.name, game) is not game:
+                    text = f"{place} has another game called {game.name!r}; it is left out"
+                    warnings.warn(text, stacklevel=2)
+        except Exception as error:
+            warnings.warn(f"{place} cannot be used: {error}", stacklevel=2)
     return dict(sorted(found.items()))
+
+
+def _games_in(loaded: Any) -> Iterator[Game[Any]]:
+    """What an entry point names: a game, or a function that gives several."""
+    for game in [loaded] if isinstance(loaded, Game) else loaded():
+        if not isinstance(game, Game):
+            raise LudotekaError(f"{game!r} is not a Game")
+        yield game
 
 
 def find_game(name: str) -> Game[Any]:

@@ -43,7 +43,7 @@ def chance_outcomes(record: Record, game: Game[Any] | None = None) -> list[Chanc
     try:
         secret = bytes.fromhex(record.secret)
         settings = game.settings_since(record.rules, record.settings)
-        state = game.start(record.players, settings)
+        state = game.start(record.players, settings, record.start)
     except ValueError as error:
         raise RecordError(str(error)) from None
     found: list[ChanceCheck] = []

@@ -9,8 +9,11 @@ from collections.abc import Callable, Container, Mapping
 from struct import Struct
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from ludoteka.env.extras import extra
+
+with extra("env"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, State, find_game, games
 from ludoteka.engine.core.randomness import source_of

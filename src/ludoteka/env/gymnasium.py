@@ -11,9 +11,12 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
+from ludoteka.env.extras import extra
+
+with extra("env"):
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
 
 from ludoteka.bots import Bot, choice_of, make_bot
 from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng

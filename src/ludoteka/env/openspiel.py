@@ -11,9 +11,12 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
+from ludoteka.env.extras import extra
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
 
 from ludoteka.engine import (
     NOBODY,

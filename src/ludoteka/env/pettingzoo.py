@@ -10,11 +10,14 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-import pettingzoo
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from ludoteka.env.extras import extra
+
+with extra("env"):
+    import numpy as np
+    import pettingzoo
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 from ludoteka.engine import NOBODY, Game
 from ludoteka.env.environment import Environment, Floats, environment_name, register_games, remade

@@ -7,8 +7,7 @@ from typing import Any
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.executors import AHEAD, RETRIES, Work
-from ludoteka.sim.series import Batch, Series
+from ludoteka.sim.executors import AHEAD, RETRIES, P, Player, Work
 
 _ = Texts("ludoteka")
 
@@ -56,9 +55,9 @@ class Cluster:
                 )
             ) from None
 
-    def run(self, series: Series, work: Work) -> Iterator[Batch]:
+    def run(self, player: Player[P], work: Work) -> Iterator[P]:
         ray = self._ray
-        shared = ray.put(series)
+        shared = ray.put(player)
         play = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
         waiting: deque[Any] = deque()
         try:
@@ -68,7 +67,7 @@ class Cluster:
                 if not waiting:
                     return
                 try:
-                    batch: Batch = ray.get(waiting[0])
+                    batch: P = ray.get(waiting[0])
                 except ray.exceptions.WorkerCrashedError:
                     raise LudotekaError(
                         _("a worker process of the simulation ended unexpectedly")
@@ -86,5 +85,5 @@ class Cluster:
             self._ray.shutdown()
 
 
-def _play(series: Series, numbers: range) -> Batch:
-    return series.play(numbers)
+def _play(player: Player[Any], numbers: range) -> Any:
+    return player.play(numbers)

@@ -1,19 +1,18 @@
 """Where games are played: in this process, in several, or (cluster.py) on many machines.
 
-An executor plays the pieces of a `Work` and gives the batches back in their order. What comes out does
-not depend on the executor, for every game has seeds of its own.
+An executor has the pieces of a `Work` played by a `Player` and gives the batches back in their order. What comes
+out does not depend on the executor, for every game has seeds of its own.
 """
 
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from ludoteka.bots.process import end_with_parent
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.series import Batch, Series
 
 _ = Texts("ludoteka")
 
@@ -21,6 +20,23 @@ PIECE = 1.0  # seconds that a piece should take: long beside the cost of sending
 SHARES = 4  # pieces left for every worker at least, so that all finish at about the same time
 AHEAD = 3  # pieces waiting or being played for every worker
 RETRIES = 3  # times that a piece is played again after its worker died
+
+
+class Piece(Protocol):
+    """What became of some games: their numbers, and how long they took."""
+
+    numbers: range
+    seconds: float
+
+
+P = TypeVar("P", bound=Piece)
+P_co = TypeVar("P_co", bound=Piece, covariant=True)
+
+
+class Player(Protocol[P_co]):
+    """Plays games by their numbers, such as a `Series`; it can be pickled."""
+
+    def play(self, numbers: range) -> P_co: ...
 
 
 class Work:
@@ -43,7 +59,7 @@ class Work:
         self.next += size
         return piece
 
-    def learn(self, batch: Batch) -> None:
+    def learn(self, batch: Piece) -> None:
         """How long a piece took says how large the next one may be."""
         self._pace = max(batch.seconds / len(batch.numbers), 1e-6)
 
@@ -53,7 +69,7 @@ class Executor(Protocol):
 
     workers: int
 
-    def run(self, series: Series, work: Work) -> Iterator[Batch]:
+    def run(self, player: Player[P], work: Work) -> Iterator[P]:
         """Play all pieces; the batches come in the order of their numbers."""
         ...
 
@@ -63,9 +79,9 @@ class InProcess:
 
     workers = 1
 
-    def run(self, series: Series, work: Work) -> Iterator[Batch]:
+    def run(self, player: Player[P], work: Work) -> Iterator[P]:
         while piece := work.take():
-            batch = series.play(piece)
+            batch = player.play(piece)
             work.learn(batch)
             yield batch
 
@@ -76,10 +92,10 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
-    def run(self, series: Series, work: Work) -> Iterator[Batch]:
+    def run(self, player: Player[P], work: Work) -> Iterator[P]:
         pieces: deque[range] = deque()  # handed out and not finished, in their order
-        games: deque[Future[Batch]] = deque()  # those of the first pieces
-        pool = self._pool(series)
+        games: deque[Future[P]] = deque()  # those of the first pieces
+        pool = self._pool(player)
         failures = 0
         try:
             while True:
@@ -99,7 +115,7 @@ class Processes:
                         ) from None
                     games.clear()
                     pool.shutdown(wait=True, cancel_futures=True)
-                    pool = self._pool(series)
+                    pool = self._pool(player)
                     continue
                 failures = 0
                 pieces.popleft()
@@ -109,17 +125,17 @@ class Processes:
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
-    def _pool(self, series: Series) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(series,))
+    def _pool(self, player: Player[Any]) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(player,))
 
 
-_series: list[Series] = []  # of a worker process: the one series it was started for
+_player: list[Player[Any]] = []  # of a worker process: the one that it was started for
 
 
-def _begin(series: Series) -> None:
+def _begin(player: Player[Any]) -> None:
     end_with_parent()
-    _series[:] = [series]
+    _player[:] = [player]
 
 
-def _play(numbers: range) -> Batch:
-    return _series[0].play(numbers)
+def _play(numbers: range) -> Any:
+    return _player[0].play(numbers)

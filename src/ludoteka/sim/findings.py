@@ -74,7 +74,7 @@ def _bots(summary: Summary) -> list[str]:
     won = share(first.wins / first.rows)
     if first.interval[0] > second.interval[1]:
         return [_("{bot} wins most: {share} of its games.").format(bot=best, share=won)]
-    return [_("This many games do not show which bot is best.")]
+    return [_("So few games do not show which bot is best.")]
 
 
 def _sources(summary: Summary) -> list[str]:

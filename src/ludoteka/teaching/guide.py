@@ -56,11 +56,6 @@ def blocks(guide: str) -> list[Block]:
     return [Block.read(found[1], found[2], found[3]) for found in FENCE.finditer(guide)]
 
 
-def anchors(guide: str) -> list[str]:
-    """The names of the paragraphs of a guide, in order."""
-    return MARK.findall(guide)
-
-
 def plain(guide: str) -> str:
     """A guide for a terminal: without pictures, but with their captions, and without names of paragraphs."""
     captions = FENCE.sub(lambda found: f"{Block.read(*found.groups()).caption}\n", guide)
@@ -117,29 +112,29 @@ def position(game: Game[Any], block: Block) -> State:
 
 def played(state: S, moves: list[str], rng: Rng) -> S:
     """The position after these moves; chance says what they say, and elsewhere what the generator gives."""
-    told = list(moves)
+    left = list(moves)
     while not state.over:
         step = state.step
         assert isinstance(step, Question)
         if isinstance(step, Chance):
-            action = _said(step, state, told) or step.sample(state, rng)
-        elif not told:
+            action = _said(step, state, left) or step.sample(state, rng)
+        elif not left:
             break
         else:
-            action = step.read(state, told.pop(0))
+            action = step.read(state, left.pop(0))
         state.take(action)
-    if told:
-        raise LudotekaError(f"the game was over before the move {told[0]!r}")
+    if left:
+        raise LudotekaError(f"the game was over before the move {left[0]!r}")
     return state
 
 
-def _said(step: Chance[Any], state: State, told: list[str]) -> Action | None:
+def _said(step: Chance[Any], state: State, left: list[str]) -> Action | None:
     """What the moves say of this chance, if they do."""
-    if not told:
+    if not left:
         return None
     try:
-        action = step.read(state, told[0])
+        action = step.read(state, left[0])
     except IllegalMove:
         return None
-    del told[0]
+    del left[0]
     return action

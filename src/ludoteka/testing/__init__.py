@@ -21,6 +21,7 @@ from ludoteka.testing.positions import (
     check_points,
     check_steps,
 )
+from ludoteka.testing.puzzles import check_puzzles
 from ludoteka.testing.secrets import (
     Tally,
     check_answer,
@@ -50,6 +51,7 @@ def check_game(
     """
     check_description(game)
     check_lessons(game)
+    check_puzzles(game)
     counts = range(game.min_players, game.max_players + 1) if players is None else [players]
     for count in counts:
         tally: Tally = {}

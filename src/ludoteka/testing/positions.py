@@ -5,6 +5,9 @@ from typing import Any
 
 from ludoteka.engine import (
     NOBODY,
+    PLAIN,
+    TUPLE,
+    TUPLES,
     Action,
     Decision,
     LudotekaError,
@@ -141,8 +144,30 @@ def check_json(trial: Trial, state: State) -> None:
     trial.expect(not lost, lost_in_json(lost))
     changed = back.differences(state)
     trial.expect(not changed, f"{quoted(changed)} changed in JSON")
+    check_derived(trial, state, back)
+    check_forms(trial, state, back)
     trial.expect(back.options() == state.options(), "the options changed in JSON")
     trial.expect(back.ranks() == state.ranks(), "the ranks changed in JSON")
+
+
+def check_derived(trial: Trial, state: State, back: State) -> None:
+    """What is not saved is worked out again after reading."""
+    wrong = [name for name in type(state).derived if name in differing(state, back)]
+    trial.expect(
+        not wrong, f"`rebuild` of {type(state).__name__} does not work out {quoted(wrong)}"
+    )
+
+
+def check_forms(trial: Trial, state: State, back: State) -> None:
+    """A list comes back as a list, and a tuple as a tuple."""
+    forms = type(state).saved.items()
+    simple = {name for name, form in forms if form in (PLAIN, TUPLE, TUPLES)}
+    for name in simple.intersection(differing(state, back)):
+        was, now = (type(getattr(one, name)).__name__ for one in (state, back))
+        trial.fail(
+            f"{name!r} comes back from JSON in another form ({was}: {now}): "
+            "give it TUPLE, TUPLES or a `Form` of its own in `saved`"
+        )
 
 
 def check_move(trial: Trial, state: State, action: Action) -> None:

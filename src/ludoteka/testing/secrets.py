@@ -22,7 +22,7 @@ from ludoteka.engine import (
     State,
 )
 from ludoteka.engine.people import bare
-from ludoteka.testing.compare import differing
+from ludoteka.testing.compare import differing, quoted
 from ludoteka.testing.taking import after_answer
 from ludoteka.testing.trial import CHANCE_LIMIT, Trial
 
@@ -64,6 +64,8 @@ def check_views(trial: Trial, state: State) -> None:
             trial.alike(view, view.view(viewer)),
             f"the view of {named(viewer)} changes when it is viewed again: `view` of a view must be the same",
         )
+        for made, how in ((view, "view"), (world, "redeal")):
+            check_worked_out(trial, made, how)
         if viewer is not None:
             check_player(trial, state, viewer, view, world, seen)
             if rng.below(SHOWN) == 0:
@@ -77,6 +79,20 @@ def check_views(trial: Trial, state: State) -> None:
                 f"the sentences or the picture for {named(viewer)} depend on a secret: use only the view",
             )
             trial.expect(before == trial.text_of(view), "showing a view changed it")
+
+
+def check_worked_out(trial: Trial, made: State, how: str) -> None:
+    """What a view or a world has worked out follows from what it shows, and not from the truth."""
+    derived = type(made).derived
+    if not derived:
+        return
+    position = trial.game.position(made)
+    wrong = differing(made, trial.game.from_position(position, trial.players, trial.settings))
+    names = [name for name in derived if name in wrong]
+    trial.expect(
+        not names,
+        f"{quoted(names)} after `{how}` is not what `rebuild` makes of the rest: call `rebuild` there",
+    )
 
 
 def redealt(trial: Trial, state: State, view: State, viewer: int | None) -> State:

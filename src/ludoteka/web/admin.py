@@ -17,6 +17,7 @@ from ludoteka.web.table import referee
 from ludoteka.web.table.errors import Unfit
 
 MUTE = timedelta(days=7)
+HIDDEN = ("secret", "start", "opening")  # what nobody may know while a game runs
 
 
 @admin.register(User)
@@ -74,9 +75,9 @@ class Tables(admin.ModelAdmin):  # type: ignore[type-arg]
     search_fields = ("code", "seats__name")
     inlines = (Seats,)
     actions = ("close",)
-    exclude = ("secret", "opening")
+    exclude = HIDDEN
     readonly_fields = tuple(
-        field.name for field in Table._meta.fields if field.name not in {"id", "secret", "opening"}
+        field.name for field in Table._meta.fields if field.name not in {"id", *HIDDEN}
     )
 
     @admin.action(description="Close without a result")

@@ -22,6 +22,7 @@ from ludoteka.web.door import requests
 from ludoteka.web.files import Stamped
 from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
 from ludoteka.web.live import streams
+from ludoteka.web.live.company import company
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
 from ludoteka.web.people.address import asking
@@ -61,6 +62,8 @@ waiting = Starlette(  # what may take its time, and must not keep a thread
         Route("/live/{code}", streams.stream),
         Route("/live/{code}/hint", advice.hint),
         Route("/live/{code}/card.png", postcards.card),
+        Route("/live/{code}/result.png", postcards.result),
+        Route("/live/puzzle/{game}/{puzzle}/card.png", postcards.puzzle_card),
     ]
 )
 care = Starlette(  # for operators and their machines, who call the site by any name
@@ -115,6 +118,12 @@ async def live(scope: Any, receive: Any, send: Any) -> None:
     await say(send, refusal(scope, OTHER_SITE))
 
 
+async def warm() -> None:
+    """Draw what people will want first. Nobody waits for it: a page that comes before its drawings shows them later."""
+    await asyncio.to_thread(picture.warm)
+    await painter.warm()
+
+
 async def tidy() -> None:
     """Look for cycles among everything, rarely."""
     while True:
@@ -151,12 +160,12 @@ async def lifespan(receive: Any, send: Any) -> None:
             studio.start()
             painter.start()
             listener.start()
+            company.start()
             checkpoints.start()
             beside += [asyncio.create_task(tidy()), asyncio.create_task(put_away())]
             beside.append(asyncio.create_task(cleanup.daily()))
             if settings.LUDOTEKA_WARM:
-                await asyncio.to_thread(picture.warm)
-                await painter.warm()
+                beside.append(asyncio.create_task(warm()))
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in beside:
@@ -167,6 +176,7 @@ async def lifespan(receive: Any, send: Any) -> None:
             background.stop()
             await driver.stop()
             await listener.stop()
+            await company.stop()
             pages.stop()
             static.stop()
             await asyncio.get_running_loop().shutdown_default_executor()

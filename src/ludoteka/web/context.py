@@ -9,6 +9,7 @@ from ludoteka.web import sprites
 from ludoteka.web.asking import theme
 from ludoteka.web.models import Seat, Table
 from ludoteka.web.people.preferences import PREFERENCES, of
+from ludoteka.web.show import boards
 from ludoteka.web.words import _
 
 
@@ -20,6 +21,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
         "theme": theme(request),
         "prefers": prefers,
         "sprites": sprites.stamp(),
+        "boards": boards.sheet().stamp,
         "preferences": [
             {
                 "name": one.name,

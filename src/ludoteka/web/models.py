@@ -66,6 +66,9 @@ class Table(models.Model):
 
     number = models.PositiveIntegerField(default=0)  # how many entries there are
     version = models.PositiveIntegerField(default=0)  # changes with everything a viewer can see
+    start: "models.JSONField[Any, Any]" = models.JSONField(
+        null=True, blank=True
+    )  # the position it begins in, where that is not the game's own first one
     opening: "models.JSONField[Any, Any]" = models.JSONField(
         default=list
     )  # chance before all choices
@@ -212,6 +215,30 @@ class Message(models.Model):
         return f"{self.name}: {self.text}"
 
 
+class Present(models.Model):
+    """Somebody who has a table open in a browser, as a process of the site tells the others; see `live/company`."""
+
+    process = models.CharField(max_length=16)
+    table = models.BigIntegerField()  # no relations: this is forgotten within a minute
+    user = models.BigIntegerField()
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["process", "table", "user"], name="once_present_in_a_process"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.user} at {self.table}"
+
+
+def shown(mu: float, sigma: float) -> int:
+    """A careful estimate on a familiar scale: a newcomer stands at 1000."""
+    return round(1000 + 40 * (mu - 3 * sigma))
+
+
 class Rating(models.Model):
     """How strong a player is at a game, as openskill sees it."""
 
@@ -231,5 +258,47 @@ class Rating(models.Model):
 
     @property
     def shown(self) -> int:
-        """A careful estimate on a familiar scale: a newcomer stands at 1000."""
-        return round(1000 + 40 * (self.mu - 3 * self.sigma))
+        return shown(self.mu, self.sigma)
+
+
+class PuzzleRating(models.Model):
+    """How strong somebody is at the puzzles of a game, as openskill sees it."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="puzzle_ratings")
+    game = models.CharField(max_length=40)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+    tried = models.PositiveIntegerField(default=0)
+    solved = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["user", "game"], name="one_puzzle_rating_for_a_game"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.user} at puzzles of {self.game}: {self.shown}"
+
+    @property
+    def shown(self) -> int:
+        return shown(self.mu, self.sigma)
+
+
+class Attempt(models.Model):
+    """A puzzle that somebody has tried; the first answer counts."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="attempts")
+    game = models.CharField(max_length=40)
+    puzzle = models.CharField(max_length=16)
+    solved = models.BooleanField()
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["user", "game", "puzzle"], name="one_attempt_at_a_puzzle"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.user} at {self.game} {self.puzzle}: {'solved' if self.solved else 'missed'}"

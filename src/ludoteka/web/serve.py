@@ -6,7 +6,7 @@ import os
 import socket
 import sqlite3
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
@@ -47,12 +47,14 @@ def run(args: argparse.Namespace) -> int:
         return 2
     shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
     address = f"http://{shown}:{args.port}/"
-    print(_("Ludoteka is open at {address}").format(address=address), flush=True)
-    print(*friends(args.host, os.environ.get("LUDOTEKA_LAN", "")), sep="\n", flush=True)
+    invitation = [
+        _("Ludoteka is open at {address}").format(address=address),
+        *friends(args.host, os.environ.get("LUDOTEKA_LAN", "")),
+    ]
     from ludoteka.web import door
 
     door.raise_limit()
-    uvicorn.run(
+    config = uvicorn.Config(
         "ludoteka.web.asgi:application",
         http=door.Connection,
         ws="none",
@@ -66,7 +68,23 @@ def run(args: argparse.Namespace) -> int:
         server_header=False,
         proxy_headers=False,  # who asks, we find out ourselves: `people.address`
     )
-    return 0
+    server = Inviting(config, invitation)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    return 0 if server.started else 3  # as uvicorn itself would
+
+
+class Inviting(uvicorn.Server):
+    """A server that says where it is once people can come in."""
+
+    def __init__(self, config: uvicorn.Config, invitation: list[str]) -> None:
+        super().__init__(config)
+        self._invitation = invitation
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(*self._invitation, sep="\n", flush=True)
 
 
 def lan_address(host: str, port: int) -> str:

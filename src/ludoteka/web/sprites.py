@@ -9,14 +9,17 @@ import hashlib
 import os
 import secrets
 import shutil
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from importlib.metadata import distributions
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
+from xml.etree import ElementTree
 
 import ludoteka
+from ludoteka.draw.sprite import Sprite, SpriteSheet
+from ludoteka.draw.svg import Markup
 from ludoteka.engine import find_game, games
 from ludoteka.engine.people import Art
 from ludoteka.web.config import DATA
@@ -27,6 +30,7 @@ except ImportError:  # then gzip has to do
     brotli = None
 
 FOLDER = DATA / "sprites"
+SVG = "http://www.w3.org/2000/svg"
 SOURCES = {".py", ".so", ".json"}
 
 
@@ -111,6 +115,35 @@ def packed(file: Path, accepted: str) -> tuple[bytes, str | None]:
         if name in offered and small.exists():
             return small.read_bytes(), name
     return file.read_bytes(), None
+
+
+class Kept(Sprite):
+    """A game's drawings out of its kept sheets: reading them takes a moment, drawing them would take seconds.
+
+    A drawing of a sheet that is not kept yet is a `FileNotFoundError`.
+    """
+
+    def __init__(self, game: str, look: str = "day") -> None:
+        super().__init__()
+        self._game, self._look = game, look
+
+    def __getitem__(self, name: str) -> Markup:
+        sheet = name.partition("--")[0]
+        return _sheet(sheet, file_of(self._game, sheet, self._look))[name]
+
+
+@lru_cache(maxsize=6)  # each takes some ten megabytes
+def _sheet(name: str, file: Path) -> SpriteSheet:
+    """A sheet out of its file; each of its drawings is written out when it is used."""
+    ElementTree.register_namespace("", SVG)
+    drawings = ElementTree.parse(file).getroot()
+
+    def drawing(of: ElementTree.Element) -> Callable[[str], Markup]:
+        return lambda _id: Markup(ElementTree.tostring(of, "unicode"))
+
+    return SpriteSheet(
+        name, {one.attrib["id"].partition("--")[2]: drawing(one) for one in drawings}
+    )
 
 
 def paint(game: str, sheet: str, plain: bool) -> None:

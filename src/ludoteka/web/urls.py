@@ -4,7 +4,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import RedirectView
 
-from ludoteka.web.views import account, animation, api, game, home, learn, tables
+from ludoteka.web.views import account, animation, api, game, home, learn, puzzles, tables
 
 handler400 = "ludoteka.web.views.errors.bad_request"
 handler404 = "ludoteka.web.views.errors.missing"
@@ -12,6 +12,8 @@ handler500 = "ludoteka.web.views.errors.broken"
 handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this name
 urlpatterns = [
     path("", home.home, name="home"),
+    path("app.webmanifest", home.manifest, name="manifest"),
+    path("boards.<slug:stamp>.css", home.boards_style, name="boards"),
     path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
     path(
         "sprites/<slug:stamp>/<slug:name>/<slug:sheet>.<slug:look>.svg", home.sprite, name="sprite"
@@ -26,6 +28,13 @@ urlpatterns = [
     path("games/<slug:name>/learn/<slug:lesson>/move", learn.move),
     path("games/<slug:name>/learn/<slug:lesson>/preview", learn.preview),
     path("games/<slug:name>/learn/<slug:lesson>/play", learn.play_on, name="play_on"),
+    path("puzzles/", puzzles.shelf, name="puzzles"),
+    path("puzzles/today/", puzzles.daily, name="daily"),
+    path("puzzles/<slug:name>/", puzzles.following, name="next_puzzle"),
+    path("puzzles/<slug:name>/<slug:puzzle>/", puzzles.page, name="puzzle"),
+    path("puzzles/<slug:name>/<slug:puzzle>/move", puzzles.move),
+    path("puzzles/<slug:name>/<slug:puzzle>/preview", puzzles.preview),
+    path("puzzles/<slug:name>/<slug:puzzle>/play", puzzles.play_on, name="play_puzzle"),
     path("tables/", tables.lobby, name="lobby"),
     path("mine/", tables.mine, name="mine"),
     path("mine/<slug:code>/put-away/", tables.put_away, name="put-away"),
@@ -43,6 +52,7 @@ urlpatterns = [
     path("t/<slug:code>/move", api.move),
     path("t/<slug:code>/ready", api.ready),
     path("t/<slug:code>/preview", api.preview),
+    path("t/<slug:code>/previews", api.previews),
     path("t/<slug:code>/undo", api.undo),
     path("t/<slug:code>/consent", api.consent),
     path("t/<slug:code>/leave", api.leave),
@@ -56,6 +66,7 @@ urlpatterns = [
     path("t/<slug:code>/start", api.start),
     path("t/<slug:code>/rematch", api.rematch),
     path("t/<slug:code>/analyse", api.analyse),
+    path("t/<slug:code>/branch", api.branch),
     path("people/<int:pk>/", account.profile, name="profile"),
     path("settings/", account.settings, name="settings"),
     path("settings/claim/", account.claim, name="claim"),

@@ -13,7 +13,6 @@ from ludoteka.games.burgundy.rules.pieces import (
     BLACK_TILES,
     GOODS,
     GOODS_EACH,
-    GOODS_TILES,
     KIND,
     KINDS,
     PHASE_POINTS,
@@ -91,7 +90,7 @@ def test_the_building_tiles_of_knowledge_16_to_23():
 
 def test_goods():
     """p. 1: 42 goods tiles, seven of each of six colours; the colours by die (p. 9)."""
-    assert GOODS_TILES == GOODS_EACH * len(GOODS) == 42
+    assert GOODS_EACH * len(GOODS) == 42
     assert GOODS == ("turquoise", "purple", "pink", "red", "brown", "orange")
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import ludoteka.games.carcassonne
 from ludoteka.engine import LudotekaError
-from ludoteka.games.carcassonne.expansions import BOX, EXPANSIONS
+from ludoteka.games.carcassonne.expansions import BOX, installed
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import SHEEP
 from ludoteka.games.carcassonne.expansions.inns.rules.inns import CATHEDRAL, INN
 from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS_LANES
@@ -25,7 +25,7 @@ GAME = Path(ludoteka.games.carcassonne.__file__).parent
 
 # -- the base game ---------------------------------------------------------------------------------------
 
-ROOMS = ("game.py", "rules/*.py", "programs/*.py", "show/**/*.py")
+ROOMS = ("game.py", "rules/*.py", "programs/*.py", "show/**/*.py", "../../draw/wood.py")
 # A river is ground like a road (see rules/tiles.py); its ends are drawn with it.
 FOREIGN = re.compile(
     r"inns?\b|cathedral|trader|builder|pig\b|goods|wine|grain|cloth|hill|vineyard|shepherd|sheep|flock"
@@ -58,7 +58,7 @@ def test_the_base_game_knows_no_expansion_by_name() -> None:
 def test_every_expansion_of_the_box_is_a_folder() -> None:
     folders = [file.parent.name for file in (GAME / "expansions").glob("*/__init__.py")]
     assert sorted(folders) == sorted(BOX)
-    assert list(EXPANSIONS) == list(BOX)
+    assert list(installed()) == list(BOX)
 
 
 @pytest.mark.parametrize("name", [name for name in BOX if name != "wheel_tiles"])
@@ -74,8 +74,8 @@ def test_the_rules_of_an_expansion_have_the_same_shape_in_every_language(name: s
 
 def test_numbers_are_handed_out_in_the_order_of_the_box() -> None:
     """Records, observations and pictures name them, so they may never change."""
-    special = [kind for expansion in EXPANSIONS.values() for kind in expansion.special]
-    assert [(kind.name, kind.number, kind.weight) for kind in special] == [
+    special = [kind for expansion in installed().values() for kind in expansion.special]
+    assert [(kind.name, kind.number, kind.weight) for kind in special[:4]] == [
         ("big", 7, 2),
         ("builder", 8, 0),
         ("pig", 9, 0),
@@ -85,10 +85,24 @@ def test_numbers_are_handed_out_in_the_order_of_the_box() -> None:
     assert (INN, CATHEDRAL) == (1, 2)
 
 
-@pytest.mark.parametrize("name", ["hills.rules.hills", "wheel.drawing", "traders.words"])
+OF_THE_BOX = "ludoteka.games.carcassonne.expansions"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        f"{OF_THE_BOX}.hills.rules.hills",
+        f"{OF_THE_BOX}.wheel.drawing",
+        f"{OF_THE_BOX}.traders.words",
+        "windmills",
+        "windmills.drawing",
+    ],
+)
 def test_they_do_not_depend_on_what_is_loaded_first(name: str) -> None:
+    """An expansion of another package takes its numbers after the box, even in the tests of its author."""
     code = (
-        f"import ludoteka.games.carcassonne.expansions.{name}\n"
+        f"import sys; sys.path.insert(0, {str(HERE / 'support')!r})\n"
+        f"import {name}\n"
         "from ludoteka.games.carcassonne.expansions.hills.rules.hills import SHEEP, SHEPHERD\n"
         "print(SHEEP, SHEPHERD.number)"
     )
@@ -101,6 +115,58 @@ def test_too_many_numbers_are_refused() -> None:
     assert numbers.take() == 7
     with pytest.raises(LudotekaError, match=r"^the expansions need more than 8 figures$"):
         numbers.take()
+
+
+# -- packages that do not work -----------------------------------------------------------------------------
+
+BROKEN = {
+    "EXPANSION = 3\n": "broken:EXPANSION cannot be used: 3 is not an Expansion",
+    "EXPANSION = type('Odd', (Expansion,), {})()\n": "needs a name and a package",
+    "EXPANSION = type('Odd', (Expansion,), {'name': 'odd', 'package': 'broken'})()\n": "tiles.json",
+}
+SLICES = {
+    "words.py": ("", "has no attribute 'WORDS'"),
+    "drawing.py": ("", "has no attribute 'DRAWING'"),
+    "data/tiles.json": ('{"tiles": 3}', "broken:EXPANSION cannot be used"),
+}
+WHOLE = "EXPANSION = type('Odd', (Expansion,), {'name': 'odd', 'package': 'broken'})()\n"
+
+
+@pytest.mark.parametrize("source", BROKEN)
+def test_a_broken_package_takes_nothing_away(tmp_path: Path, source: str) -> None:
+    assert BROKEN[source] in warned(tmp_path, source)
+
+
+@pytest.mark.parametrize("file", SLICES)
+def test_a_broken_slice_takes_nothing_away(tmp_path: Path, file: str) -> None:
+    content, why = SLICES[file]
+    tiles = tmp_path / "broken" / "data" / "tiles.json"
+    tiles.parent.mkdir(parents=True)
+    tiles.write_text('{"tiles": []}')
+    (tmp_path / "broken" / file).write_text(content)
+    assert why in warned(tmp_path, WHOLE)
+
+
+def warned(tmp_path: Path, source: str) -> str:
+    """What a program says in which this package is installed; the box and all games are there nevertheless."""
+    package, info = tmp_path / "broken", tmp_path / "broken-1.0.dist-info"
+    package.mkdir(exist_ok=True)
+    info.mkdir()
+    begin = "from ludoteka.games.carcassonne.rules.expansion import Expansion\n"
+    (package / "__init__.py").write_text(begin + source)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[ludoteka.carcassonne]\nit = broken:EXPANSION\n")
+    code = (
+        "from ludoteka.engine import games\n"
+        "from ludoteka.games.carcassonne.expansions import BOX, installed\n"
+        "print(len(games()), tuple(installed()) == BOX)"
+    )
+    env = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env
+    )
+    assert done.stdout == "5 True\n"
+    return done.stderr
 
 
 # -- a sixth expansion, from another package ---------------------------------------------------------------
@@ -152,7 +218,7 @@ def test_it_is_told_in_the_log(shown: dict[str, Any]) -> None:
 
 
 def test_it_is_shown_in_the_terminal(shown: dict[str, Any]) -> None:
-    assert "ooooooo, 1 windmill" in shown["terminal"]
+    assert "ooooooo W, 1 windmill" in shown["terminal"]
     assert shown["remaining"]["windmill on a meadow"] == 1
 
 
@@ -179,5 +245,22 @@ def test_it_is_saved(shown: dict[str, Any]) -> None:
 
 
 def test_the_integers_of_the_box_stay_as_they_are(shown: dict[str, Any]) -> None:
+    """Its own come after them."""
     written = (HERE / "actions.golden").read_text("utf-8").splitlines()
-    assert shown["actions"] == len(written)
+    assert shown["actions"][: len(written)] == written
+    assert {text.split()[0] for text in shown["actions"][len(written) :]} == {"miller"}
+
+
+def test_its_figure_has_a_number_after_those_of_the_box(shown: dict[str, Any]) -> None:
+    assert shown["numbers"] == [
+        ["big", 7],
+        ["builder", 8],
+        ["pig", 9],
+        ["shepherd", 10],
+        ["miller", 11],
+    ]
+
+
+def test_its_figure_is_carved_in_its_own_folder(shown: dict[str, Any]) -> None:
+    assert 'href="#carcassonne-pieces--miller-0"' in shown["picture"]
+    assert "M4 22L8 4H16L20 22z" in shown["picture"]

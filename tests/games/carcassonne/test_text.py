@@ -19,7 +19,13 @@ from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import PigRan
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import Laid
-from ludoteka.games.carcassonne.show.text import event_text, source_text, table, tile_name
+from ludoteka.games.carcassonne.show.text import (
+    event_text,
+    place_words,
+    source_text,
+    table,
+    tile_name,
+)
 
 ALL = ["inns", "traders", "hills", "wheel", "river"]
 NAMES = ["Anna", "Boris", "Cyril", "Dana", "Emil", "Filip", "Gita", "Hana"]
@@ -219,6 +225,58 @@ def test_the_terminal_has_a_letter_for_every_figure() -> None:
 
 
 def test_a_tile_that_was_laid_is_named_and_can_be_shown() -> None:
-    event = Laid(1, "monastery", 7)
+    event = Laid(1, "monastery", 7, "B", 90)
     assert event_text(event, NAMES) == "Boris lays a tile: monastery."
     assert list(GAME.people.event_where(event)) == ["tile-7"]
+    assert list(GAME.people.event_pieces(event)) == ["B 90"]
+
+
+def test_what_happened_on_the_wheel_and_to_goods_can_be_shown() -> None:
+    where = GAME.people.event_where
+    assert list(where(Chose(1, act("crown", 2), False))) == ["sector-taxes"]
+    assert list(where(PigRan(1, "storm", 2))) == ["wheel-pig"]
+    assert list(where(TookGoods(1, "wine", 2))) == ["goods-1-wine"]
+    assert list(where(Chose(1, act("follower", "c1"), False))) == []
+
+
+def test_a_place_is_told_from_the_tile_just_laid() -> None:
+    """No coordinates, which are drawn nowhere: a hint says what a person finds on the board."""
+    match = Match.new(GAME, players=2, seed=1)
+    move = GAME.people.move
+    assert [move(match.state, one) for one in match.options()] == [
+        "lay it above the start tile, turned to the right",
+        "lay it below the start tile, as it lies in the hand",
+    ]
+    match.play(match.options()[0])
+    match.play("pass")
+    state = match.state
+    assert isinstance(state, Carcassonne)
+    last = (0, -1)
+    told = {
+        (0, -2): "above the tile just laid",
+        (-1, -1): "left of the tile just laid",
+        (1, 1): "1 to the right and 2 down from the tile just laid",
+        (-3, -1): "3 to the left from the tile just laid",
+        last: "on the tile just laid",
+    }
+    assert {place: place_words(state, *place) for place in told} == told
+    with speaking("cs"):
+        assert place_words(state, 1, 1) == "1 doprava a 2 dolů od právě položené kartičky"
+    wheel = Match.new(GAME, players=2, seed=1, settings={"modules": ["wheel"]})
+    corner = "the lower right corner of the wheel's board"
+    assert (
+        move(wheel.state, act("place", 3, 4, 0)) == f"lay it below {corner}, as it lies in the hand"
+    )
+
+
+def test_a_finished_city_shows_its_houses_too() -> None:
+    """Their windows are lit; what is not finished, or no city, shows its tiles."""
+    tiles = ("tile-3", "tile-8")
+
+    def shown(source: str, each: int) -> list[str]:
+        event = Scored(0, 4, source, (("tiles", 2, each), ("shields", 1, each)), tiles)
+        return list(GAME.people.event_where(event))
+
+    houses = ["tile-3", "tall-3", "tile-8", "tall-8"]
+    assert [shown("city", each) for each in (1, 2, 3)] == [list(tiles), houses, houses]
+    assert [shown("road", each) for each in (1, 2)] == [list(tiles)] * 2

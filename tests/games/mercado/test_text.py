@@ -25,7 +25,24 @@ def test_cards_in_words():
             "hat: 3 coins of different colours; as many points as your rank on the track, 1 seal; "
             "our reconstruction"
         )
-        assert text.face_text(DECK.faces[5]) == "2 steps, all others: take 1 fake coin"
+        assert text.face_says(DECK.faces[5]) == "2 steps, all others: take 1 fake coin"
+
+
+def test_what_is_not_in_the_rulebook_says_so():
+    """Cards, privileges and symbols of the track, at the table and in the terminal; not in the log."""
+    certain, ours = DECK.sides["A"][0], DECK.sides["A"][3]
+    view = Match.new("mercado", players=2, seed=1).view(0)
+    with speaking("en"):
+        assert text.face_text(DECK.faces[0]) == "3 steps; our reconstruction"
+        assert text.symbol_text(certain) == "take 1 fake coin"
+        assert text.symbol_text(ours) == "3 more steps; our reconstruction"
+        assert "<title>3 more steps; our reconstruction</title>" in str(GAME.picture(view))
+        shown = GAME.people.terminal(view, [], False, 100).splitlines()
+        assert shown[-1] == "Our reconstruction: privileges, symbols of the track"
+    with speaking("cs"):
+        assert text.face_text(DECK.faces[0]) == "3 kroky; naše rekonstrukce"
+        shown = GAME.people.terminal(view, [], False, 100).splitlines()
+        assert shown[-1] == "Naše rekonstrukce: privilegia, symboly hrací desky"
 
 
 def test_the_same_words_for_no_two_cards():

@@ -24,6 +24,7 @@ from ludoteka.games.wallenstein.rules.events import (
     EVENTS,
     WINTER_LOSS,
 )
+from ludoteka.games.wallenstein.rules.log import Fell, Thrown
 from ludoteka.games.wallenstein.rules.map import (
     LABELS,
     NAMES,
@@ -148,6 +149,26 @@ def test_cubes_are_drawn_where_they_are(table):
     picture = str(draw(t.s.view(None)))
     for where, count in (("tower", 6), ("tray", 3)):
         assert len(re.findall(rf'id="cube-\d-\d+" class="{where}"', picture)) == count
+
+
+def test_what_fell_is_seen_in_the_tray_for_a_moment(table):
+    """It lies there as it would if the battle were not over yet."""
+    t = table()
+    t.in_tray(2, 0, 1, 3)
+    group = re.search(r'<g id="cubes-tray">(.*?)</g>', str(draw(t.s.view(None)).bare()))
+    where, things = GAME.people.event_glimpse(Fell((2, 0, 1, 3)))
+    assert where == "cubes-tray"
+    assert things.replace('id="fell-', 'id="cube-') == group[1]
+    assert GAME.people.event_glimpse(Thrown((2, 0, 1, 3))) is None
+
+
+def test_cubes_fall_from_floor_to_floor_into_the_tray(table):
+    """The way begins above the crown, ends in the tray, and goes down all the time."""
+    root = ElementTree.fromstring(str(draw(table().s.view(None)).bare()))
+    tower = next(e for e in root.iter() if e.get("id") == "tower")
+    way = [tuple(map(float, place.split())) for place in tower.get("data-fall").split(",")]
+    assert (way[0], way[-1]) == ((130, 20), (138, 362))
+    assert all(a[1] < b[1] for a, b in pairwise(way))
 
 
 def test_armies_buildings_and_unrest_have_their_ids(table):

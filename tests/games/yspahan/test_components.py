@@ -144,9 +144,8 @@ def test_cards():
         facts.SELL_GOLD,
         facts.BUILD_NO_CAMELS,
         facts.BUILD_NO_GOLD,
-        facts.SWAP,
     )
-    assert constants == tuple(range(9))
+    assert constants == tuple(range(8))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

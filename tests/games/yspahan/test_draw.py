@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,11 +11,11 @@ from ludoteka.bots import make_bot
 from ludoteka.engine import Match, Rng
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.yspahan.game import GAME
-from ludoteka.games.yspahan.rules.facts import BUILDINGS, SHOPS, SOUKS
+from ludoteka.games.yspahan.rules.facts import BUILDINGS, SHOPS, SOUKS, SPACES
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.supervisor import MoveSupervisor
 from ludoteka.games.yspahan.rules.turn import AfterDice, ChooseDice
-from ludoteka.games.yspahan.show.art.places import LEFT, TOP
+from ludoteka.games.yspahan.show.art.places import CELL, LEFT, TOP, space_place
 from ludoteka.games.yspahan.show.art.tower import CARAVAN, TOWER
 from ludoteka.games.yspahan.show.board.cards import DAY, HAND
 from ludoteka.games.yspahan.show.board.draw import CITY, draw
@@ -249,3 +250,18 @@ def test_a_view_never_shows_other_hands(table: Any):
     t = table(3).hold(1, "swap", "gold3")
     assert "card-swap" not in str(GAME.people.draw(t.s.view(0)))
     assert "card-swap" in str(GAME.people.draw(t.s.view(1)))
+
+
+def test_the_supervisor_walks_along_the_streets_space_by_space():
+    """His ways begin on the square, go through all spaces, and each step of them is one space."""
+    match = Match.new("yspahan", 3, seed=1)
+    figure = next(e for e in parse(match.view(None)).iter() if e.get("id") == "supervisor")
+    ways = [
+        [tuple(map(float, place.split())) for place in way.split(",")]
+        for way in (figure.get("data-walk") or "").split(";")
+    ]
+    assert {way[0] for way in ways} == {space_place(0)}
+    spaces = [place for way in ways for place in way[1:]]
+    assert sorted([space_place(0), *spaces]) == sorted(map(space_place, range(len(SPACES))))
+    steps = {abs(a[0] - b[0]) + abs(a[1] - b[1]) for way in ways for a, b in pairwise(way)}
+    assert steps == {CELL}

@@ -30,45 +30,73 @@ def play_to_the_end(
             referee.play(pk, referee.Move(seat, number, f"k-{seat}-{number}-p", option.text))
 
 
+def played(match: Match, choose: Callable[[Match], Action]) -> list[Entry]:
+    """Play a match to its end; what was chosen, and what chance said to it."""
+    entries: list[Entry] = []
+    while not match.over:
+        seat, before = match.player, len(match.moves)
+        assert seat >= 0
+        match.play(choose(match))
+        choice, *chance = [action.text for action in match.moves[before:]]
+        number = len(entries)
+        entries.append(
+            Entry(number=number, seat=seat, text=choice, chance=chance, key=f"made-{number}")
+        )
+    return entries
+
+
+def kept(
+    host: Any,
+    match: Match,
+    entries: Sequence[Entry],
+    opening: list[str],
+    names: Sequence[str],
+    others: str,
+    **row: Any,
+) -> Table:
+    """A game as the database keeps it, with so many of its entries: the host in the first seat, bots in the others."""
+    now = timezone.now()
+    table = Table.objects.create(
+        game=match.game.name,
+        rules=match.game.version,
+        players=len(names),
+        settings=match.settings,
+        secret=match.record().secret or "",
+        host=host,
+        number=len(entries),
+        version=len(entries),
+        opening=opening,
+        started=now,
+        **row,
+    )
+    for index, name in enumerate(names):
+        user, bot = (host, "") if index == 0 else (None, others)
+        Seat.objects.create(table=table, index=index, user=user, bot=bot, name=name)
+    Entry.objects.bulk_create(
+        Entry(table=table, number=e.number, seat=e.seat, text=e.text, chance=e.chance, key=e.key)
+        for e in entries
+    )
+    return table
+
+
+def ended(match: Match) -> dict[str, Any]:
+    """What a table says of a game that is over."""
+    result = {"scores": match.scores(), "ranks": match.ranks(), "ended": timezone.now()}
+    return {"status": Table.FINISHED, **result}
+
+
 def finished_table(
     host: Any, game: str, players: int, settings: Mapping[str, Any], others: str = "casual"
 ) -> Table:
     """A finished game as the database keeps it: the host in the first seat, everything chosen at random."""
     match = Match.new(game, players=players, seed=11, settings=settings)
     opening = [action.text for action in match.moves]
-    entries: list[Entry] = []
     rng = Rng(11)
-    while not match.over:
-        seat, before = match.player, len(match.moves)
-        assert seat >= 0
+
+    def any_of(match: Match) -> Action:
         choices = match.options()
-        match.play(choices[rng.below(len(choices))])
-        choice, *chance = [action.text for action in match.moves[before:]]
-        number = len(entries)
-        entries.append(
-            Entry(number=number, seat=seat, text=choice, chance=chance, key=f"made-{number}")
-        )
-    now = timezone.now()
-    table = Table.objects.create(
-        game=game,
-        rules=match.game.version,
-        players=players,
-        settings=match.settings,
-        secret=match.record().secret or "",
-        status=Table.FINISHED,
-        host=host,
-        number=len(entries),
-        version=len(entries),
-        opening=opening,
-        scores=match.scores(),
-        ranks=match.ranks(),
-        started=now,
-        ended=now,
-    )
-    for index in range(players):
-        user, bot = (host, "") if index == 0 else (None, others)
-        Seat.objects.create(table=table, index=index, user=user, bot=bot, name=f"P{index + 1}")
-    for entry in entries:
-        entry.table = table
-    Entry.objects.bulk_create(entries)
-    return table
+        return choices[rng.below(len(choices))]
+
+    entries = played(match, any_of)
+    names = [f"P{index + 1}" for index in range(players)]
+    return kept(host, match, entries, opening, names, others, **ended(match))

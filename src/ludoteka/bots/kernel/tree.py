@@ -7,7 +7,7 @@ from ludoteka.engine.game import Game
 
 
 class Knobs:
-    """The parameters of a search; docs/bots.md says what each of them is worth."""
+    """The parameters of a search; docs/measurements.md says what each of them is worth."""
 
     def __init__(self, game: Game[Any]) -> None:
         # Options of the root that are compared, times the square root of the iterations.

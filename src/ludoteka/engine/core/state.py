@@ -111,7 +111,7 @@ class State:
 
     @property
     def player(self) -> int:
-        """Whose decision is waited for; NOBODY while chance speaks or when the game is over."""
+        """Whose decision is waited for; NOBODY when chance comes next or the game is over."""
         if self.agenda:
             step = self.agenda[-1]
             if isinstance(step, Decision):

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.settings import Setting, check_start
-from ludoteka.games.carcassonne.expansions import EXPANSIONS, together, unpack
+from ludoteka.games.carcassonne.expansions import installed, together, unpack
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
 from ludoteka.games.carcassonne.rules import setup
 from ludoteka.games.carcassonne.rules.state import Carcassonne
@@ -36,13 +36,13 @@ class CarcassonneGame(Game[Carcassonne]):
     max_players = 8
     people = PEOPLE
     programs = PROGRAMS
-    steps = (*STEPS, *(step for expansion in EXPANSIONS.values() for step in expansion.steps))
+    steps = (*STEPS, *(step for expansion in installed().values() for step in expansion.steps))
     settings = (
         Setting(
             "modules",
             N_("Expansions"),
             (),
-            [(name, words_of(expansion).title) for name, expansion in EXPANSIONS.items()],
+            [(name, words_of(expansion).title) for name, expansion in installed().items()],
             many=True,
         ),
         Setting(
@@ -64,7 +64,7 @@ class CarcassonneGame(Game[Carcassonne]):
         {},
         {"farmers": False},
         {"start": "2"},
-        *({"modules": [name]} for name in EXPANSIONS),
+        *({"modules": [name]} for name in installed()),
         {"modules": together()},
         {"modules": together(), "rulings": "1"},
     )
@@ -73,12 +73,6 @@ class CarcassonneGame(Game[Carcassonne]):
         box = unpack(settings)
         check_start(box.start, players)
         return Carcassonne.blank(players, box)
-
-    def reads(self, version: int, settings: Mapping[str, Any]) -> bool:
-        """An older record is read where none of its expansions has changed since."""
-        modules = self.check_settings(settings)["modules"]
-        still = all(EXPANSIONS[name].reads(version, modules) for name in modules)
-        return 1 <= version <= self.version and still
 
     def setup(self, state: Carcassonne) -> None:
         setup.setup(state)

@@ -21,7 +21,7 @@ DAY = 24 * 60 * 60.0  # seconds
 
 UNSTARTED = timedelta(days=14)  # a table that never began
 UNTOUCHED = timedelta(days=180)  # a game in which nobody has moved
-GUEST = timedelta(days=90)  # a guest after its last game
+GUEST = timedelta(days=90)  # a guest after its last game or puzzle
 FORGOTTEN = timedelta(days=365)  # a finished or closed game in which nobody sat who has an account
 
 
@@ -44,13 +44,14 @@ def untouched() -> QuerySet[Table]:
 
 
 def guests() -> QuerySet[User]:
-    """Guests who sit at no table that goes on, and whose last game, if there was one, is long over."""
+    """Guests who sit at no table that goes on, and whose last game and last puzzle, if any, are long over."""
     before = timezone.now() - GUEST
     busy = Table.objects.filter(status__in=[Table.OPEN, Table.PLAYING])
     return (
         User.objects.filter(guest=True, is_staff=False, date_joined__lt=before)
         .exclude(seat__table__in=busy)
         .exclude(table__in=busy)
+        .exclude(attempts__at__gte=before)
         .annotate(last=Max("seat__table__moved"))
         .filter(Q(last__isnull=True) | Q(last__lt=before))
     )

@@ -9,12 +9,12 @@ from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 
 from ludoteka.engine import Game
-from ludoteka.engine.i18n import languages, speaking
+from ludoteka.engine.i18n import language, languages, speaking
 from ludoteka.games import builtin
 from ludoteka.teaching.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.people.preferences import PREFERENCES
-from ludoteka.web.show import markdown
+from ludoteka.web.show import boards, markdown
 from ludoteka.web.views.game import browser_texts
 from ludoteka.web.views.home import shelf
 from ludoteka.web.views.tables import form
@@ -24,6 +24,9 @@ from ludoteka.web.words import _
 STATIC = re.compile(r'((?:href|src)=")/static/[0-9a-f]{12}/')
 SPRITE = re.compile(r'(data-sprite=")/sprites/\w+/')
 COVER = re.compile(r'(src|srcset)="/covers/(\w+)\.\w+\.svg"')
+ICON = re.compile(r'href="/covers/(\w+)\.\w+\.svg"')
+STYLE = re.compile(r'href="/boards\.\w+\.css"')
+MANIFEST = re.compile(r' *<link rel="manifest"[^>]*>\n')  # the window around has it
 RULE = re.compile(r'<img src="(/games/)')
 SCRIPT = '<script type="module" src="static/web/transport.js"></script>\n</body>'
 
@@ -41,8 +44,8 @@ def shells() -> dict[str, str]:
     """Every shell by the name of its file: of our own games, which are those that travel."""
     own = {game.name: game for game in builtin()}
     found: dict[str, str] = {}
-    for language in languages():
-        with speaking(language):
+    for one in languages():
+        with speaking(one):
             pages = {
                 "home": (
                     "web/home.html",
@@ -53,15 +56,17 @@ def shells() -> dict[str, str]:
             for game in own.values():
                 pages |= {f"{game.name}/{name}": one for name, one in _of_game(game).items()}
             for name, (template, context) in pages.items():
-                text = render_to_string(template, {**_usual(language), **context})
-                found[f"{language}/{name}.html"] = _moved(text)
+                text = render_to_string(template, {**_usual(), **context})
+                found[f"{one}/{name}.html"] = _moved(text)
     return found
 
 
 def _of_game(game: Game[Any]) -> dict[str, tuple[str, dict[str, Any]]]:
     """The pages of one game: template and context."""
     rules = game.people.rules()
-    page = markdown.page(rules, f"/games/{game.name}/rules/{{n}}.svg") if rules else None
+    page = (
+        markdown.page(rules, f"/games/{game.name}/rules/{{n}}.svg?{language()}") if rules else None
+    )
     read = {
         "game": game,
         "rules": mark_safe(page.html) if page else None,
@@ -94,16 +99,17 @@ def _of_game(game: Game[Any]) -> dict[str, tuple[str, dict[str, Any]]]:
     return found
 
 
-def _usual(language: str) -> dict[str, Any]:
+def _usual() -> dict[str, Any]:
     """What every page knows."""
     return {
         "alone": True,
         "base": "web/base.html",
-        "language": language,
+        "language": language(),
         "languages": languages().items(),
         "theme": "hole-theme-hole",
         "prefers": {one.name: f"hole-{one.name}-hole" for one in PREFERENCES},
         "sprites": sprites.stamp(),
+        "boards": boards.sheet().stamp,
         "preferences": [
             {
                 "name": one.name,
@@ -121,6 +127,9 @@ def _moved(text: str) -> str:
     text = STATIC.sub(r"\1static/", text)
     text = SPRITE.sub(r"\1sprites/", text)
     text = COVER.sub(_cover, text)
+    text = ICON.sub(r'href="covers/\1.icon.svg"', text)
+    text = STYLE.sub('href="boards.css"', text)
+    text = MANIFEST.sub("", text)
     text = RULE.sub(r'<img data-src="\1', text)
     return text.replace("</body>", SCRIPT)
 

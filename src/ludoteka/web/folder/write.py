@@ -9,8 +9,6 @@ from typing import Any
 
 import ludoteka.web.ready  # noqa: F401 - templates and models below need it
 from ludoteka.bots import levels
-from ludoteka.draw.png import to_png
-from ludoteka.draw.theme import LIGHT
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import languages, speaking
 from ludoteka.games import builtin
@@ -18,13 +16,12 @@ from ludoteka.web import sprites
 from ludoteka.web.folder import pyodide, sources
 from ludoteka.web.folder.shells import shells
 from ludoteka.web.people.preferences import PREFERENCES
-from ludoteka.web.show import covers
+from ludoteka.web.show import app, boards, covers
 from ludoteka.web.table.opening import DEFAULT_BOT
 from ludoteka.web.words import _
 
 HERE = Path(__file__).parents[1]
 STATIC, TEMPLATES = HERE / "static", HERE / "templates" / "page"
-ICONS = (192, 512)
 MARK = ".ludoteka-page"  # a folder with this file was written here and may be written again
 
 
@@ -95,10 +92,12 @@ def _python(package: Path, target: Path) -> None:
 
 
 def _pictures(folder: Path, plain: bool) -> None:
-    """Covers and sprites."""
+    """Covers, sprites, and the colours of the boards."""
+    (folder / "boards.css").write_bytes(boards.sheet().body)
     for game in [one.name for one in builtin()]:
         drawn = covers.of(game)
-        for name, one in zip(("", ".night"), drawn or (), strict=False):
+        assert drawn is not None  # every game of our own has one
+        for name, one in (("", drawn.day), (".night", drawn.night), (".icon", drawn.icon)):
             file = folder / "covers" / f"{game}{name}.svg"
             file.parent.mkdir(exist_ok=True)
             file.write_bytes(one.body)
@@ -131,27 +130,11 @@ def _front(folder: Path, plain: bool) -> None:
     for name, data in {"about": about, "wishes": wishes}.items():
         page = page.replace(f"@{name}@", _script(data))
     (folder / "index.html").write_text(page, "utf-8")
-    icon = (STATIC / "web" / "icon.svg").read_text("utf-8")
-    for size in ICONS:
-        (folder / "page" / f"icon-{size}.png").write_bytes(to_png(icon, size))
 
 
 def _offline(folder: Path) -> None:
     """What makes the page an app: a manifest, and a service worker that keeps every file."""
-    icons = [
-        {"src": f"page/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
-        for size in ICONS
-    ]
-    about = {
-        "name": "Ludoteka",
-        "short_name": "Ludoteka",
-        "start_url": ".",
-        "scope": ".",
-        "display": "standalone",
-        "background_color": LIGHT.table,
-        "theme_color": LIGHT.table,
-        "icons": icons,
-    }
+    about = app.manifest(lambda name: f"static/{name}", start=".")
     (folder / "manifest.webmanifest").write_text(json.dumps(about, indent=1) + "\n", "utf-8")
     files = sorted(one for one in folder.rglob("*") if one.is_file() and one.name != MARK)
     stamp = hashlib.sha256(b"".join(one.read_bytes() for one in files)).hexdigest()[:16]

@@ -27,6 +27,7 @@ from ludoteka.web.database_log import AWAY
 from ludoteka.web.live.delta import Pieces, change, pieces
 from ludoteka.web.live.easel import easel
 from ludoteka.web.live.hub import hub
+from ludoteka.web.live.packed import packed
 from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Table
 from ludoteka.web.people.address import asking
@@ -42,6 +43,7 @@ PAUSE = 1.0  # seconds between two looks of a stream whose database is away
 AGAIN = 5  # seconds after which one may try again when the database is away
 HEADERS = {
     "Cache-Control": "no-store",
+    "Vary": "Accept-Encoding",
     "X-Accel-Buffering": "no",
     "Content-Security-Policy": "default-src 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -240,4 +242,7 @@ async def _stream(request: Request) -> Response:
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     pictured = request.query_params.get("picture") != "0"
     events = Stream(*found, since, pictured, address).events()
-    return StreamingResponse(events, media_type="text/event-stream", headers=HEADERS)
+    headers = HEADERS
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        events, headers = packed(events), HEADERS | {"Content-Encoding": "gzip"}
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)

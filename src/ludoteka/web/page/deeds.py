@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
+from ludoteka.engine import Game
 from ludoteka.web.page.person import ME
 from ludoteka.web.show import picture
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table import undo as going_back
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.number import Number
+from ludoteka.web.table.preview import Preview, view_of
 from ludoteka.web.table.preview import preview as preview_of
-from ludoteka.web.table.preview import view_of
 
 Data = dict[str, Any]
 Deed = Callable[[int, Data], Data | None]
@@ -28,8 +29,13 @@ def _preview(pk: int, data: Data) -> Data:
     """What an option would change."""
     desk, seat = desk_of(pk), data["seat"]
     seen = preview_of(view_of(desk, seat), seat, data["action"], bool(desk.together()))
-    shown = picture.draw(desk.match.game, seen.after, []) if seen.after else None
-    return {"picture": shown, "final": seen.final, "points": seen.points}
+    return foreseen(desk.match.game, seen)
+
+
+def foreseen(game: Game[Any], seen: Preview) -> Data:
+    """A preview as the page takes it: the whole picture, where the site tells what differs."""
+    after = [picture.draw(game, seen.after, [])] if seen.after else None
+    return {"picture": after, "final": seen.final, "points": seen.points}
 
 
 def _ready(pk: int, data: Data) -> None:

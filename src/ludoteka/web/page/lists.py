@@ -26,7 +26,7 @@ def current(tables: list[Kept]) -> Html | None:
     going = next((one for one in in_order(tables) if one.row.status == PLAYING), None)
     if going is None:
         return None
-    words = _("Go on with {game}").format(game=find_game(going.row.game).title)
+    words = _("Continue {game}").format(game=find_game(going.row.game).title)
     link = tag("a", words, class_="button primary big", href=f"/t/{going.row.code}/")
     state = tag("b", _("Your turn")) if asked(going) else _("in progress")
     who = tag("span", state, " · ", _seats(going))

@@ -7,7 +7,8 @@ from ludoteka.engine import Game, LudotekaError, find_game, people
 from ludoteka.engine.i18n import language
 from ludoteka.teaching import guide
 from ludoteka.teaching.lessons import Lesson, lessons
-from ludoteka.web.show import lesson, markdown, picture
+from ludoteka.web.page.deeds import foreseen
+from ludoteka.web.show import lesson, markdown
 from ludoteka.web.table.preview import preview
 from ludoteka.web.words import _
 
@@ -37,8 +38,7 @@ def foresee(game: Game[Any], taught: Lesson, done: int, data: Data) -> Data:
     """What an option would change."""
     view = taught.match(game, done).view(taught.seat)
     seen = preview(view, taught.seat, str(data["action"]), together=False)
-    shown = picture.draw(game, seen.after, []) if seen.after else None
-    return {"ok": True, "picture": shown, "final": True, "points": seen.points}
+    return {"ok": True, **foreseen(game, seen), "final": True}
 
 
 def rules_picture(game: str, number: int) -> str:

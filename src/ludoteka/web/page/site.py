@@ -174,8 +174,10 @@ class Site:
 
     def _at(self, _body: str, code: str, step: str) -> Data:
         desk = self._desk(code)
-        whole = replay.frame_at(desk, ME.pk, replay.stops(desk)[int(step)])
-        return {"step": int(step), "pieces": {name: [text] for name, text in whole.items()}}
+        if int(step) >= len(replay.stops(desk)):
+            raise Missing
+        whole = replay.frame_at(desk, ME.pk, int(step))
+        return whole | {"pieces": {name: [text] for name, text in whole["pieces"].items()}}
 
     def _put_away(self, _body: str, code: str) -> Data:
         row = self._row(code)

@@ -114,8 +114,20 @@ def adopt(guest: User, user: User) -> None:
         return
     Table.objects.filter(host=guest).update(host=user)
     guest.message_set.update(user=user)
+    adopt_puzzles(guest, user)
     move_seats(guest.seat_set.all(), guest.username[:NAME_LENGTH], user)  # tells the tables
     guest.delete()
+
+
+def adopt_puzzles(guest: User, user: User) -> None:
+    """The puzzles that a guest has tried; where the account has a rating of its own, that one stands."""
+    tried = {(game, puzzle) for game, puzzle in user.attempts.values_list("game", "puzzle")}
+    for attempt in guest.attempts.all():
+        if (attempt.game, attempt.puzzle) not in tried:
+            attempt.user = user
+            attempt.save(update_fields=["user"])
+    rated = user.puzzle_ratings.values("game")
+    guest.puzzle_ratings.exclude(game__in=rated).update(user=user)
 
 
 def move_seats(seats: QuerySet[Seat], old: str, user: User) -> None:
@@ -160,7 +172,7 @@ def export(user: User) -> dict[str, Any]:
     tables = (
         Table.objects.filter(pk__in=user.seat_set.values("table"))
         .order_by("created")
-        .defer("opening")
+        .defer("opening", "start")
     )
     return {
         "name": user.username,
@@ -169,6 +181,13 @@ def export(user: User) -> dict[str, Any]:
         "joined": user.date_joined.isoformat(),
         "preferences": user.preferences,
         "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
+        "puzzle_ratings": list(
+            user.puzzle_ratings.values("game", "mu", "sigma", "tried", "solved")
+        ),
+        "puzzles": [
+            {"game": one.game, "puzzle": one.puzzle, "solved": one.solved, "at": one.at.isoformat()}
+            for one in user.attempts.order_by("at")
+        ],
         "messages": [
             {"table": one.table.code, "at": one.at.isoformat(), "text": one.text}
             for one in user.message_set.select_related("table")

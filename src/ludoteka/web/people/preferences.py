@@ -26,7 +26,7 @@ class Preference:
 OFF, ON = ("off", N_("off")), ("on", N_("on"))
 PREFERENCES = (
     Preference(
-        "size", N_("Board"), (("usual", N_("usual size")), ("large", N_("as large as can be")))
+        "size", N_("Board"), (("usual", N_("usual size")), ("large", N_("as large as possible")))
     ),
     Preference(
         "boards",
@@ -61,7 +61,7 @@ PREFERENCES = (
         N_("Colours of the players"),
         (("usual", N_("usual")), ("safe", N_("for colour-blind eyes"))),
     ),
-    Preference("single", N_("Play a single possible option by itself"), (OFF, ON)),
+    Preference("single", N_("Play automatically when there is only one option"), (OFF, ON)),
 )
 
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from django.db import IntegrityError, transaction
 from openskill.models import PlackettLuce
 
-from ludoteka.web.models import Rating, User
+from ludoteka.web.models import Attempt, PuzzleRating, Rating, User
 
 MODEL = PlackettLuce()
+# The rating of a puzzle comes from the share of quick tries that miss it, and does not change.
+EASIEST, HARDEST, SURE = 15.0, 35.0, 2.0
 
 
 def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:
@@ -28,5 +31,31 @@ def _row(user: User, game: str) -> Rating:
     defaults = {"mu": fresh.mu, "sigma": fresh.sigma}
     row, _made = Rating.objects.select_for_update().get_or_create(
         user=user, game=game, defaults=defaults
+    )
+    return row
+
+
+def rate_puzzle(user: User, game: str, puzzle: str, missed: float, solved: bool) -> bool:
+    """Note how somebody's first answer to a puzzle went, as a duel of the two; whether it was the first one."""
+    try:
+        with transaction.atomic():
+            Attempt.objects.create(user=user, game=game, puzzle=puzzle, solved=solved)
+            row = _puzzle_row(user, game)
+            mine = [MODEL.rating(mu=row.mu, sigma=row.sigma)]
+            its = [MODEL.rating(mu=EASIEST + missed * (HARDEST - EASIEST), sigma=SURE)]
+            [[new], _same] = MODEL.rate([mine, its], ranks=[1, 2] if solved else [2, 1])
+            row.mu, row.sigma = new.mu, new.sigma
+            row.tried += 1
+            row.solved += solved
+            row.save()
+    except IntegrityError:  # it was answered before, perhaps in another window
+        return False
+    return True
+
+
+def _puzzle_row(user: User, game: str) -> PuzzleRating:
+    fresh = MODEL.rating()
+    row, _made = PuzzleRating.objects.select_for_update().get_or_create(
+        user=user, game=game, defaults={"mu": fresh.mu, "sigma": fresh.sigma}
     )
     return row

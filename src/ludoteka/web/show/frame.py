@@ -15,6 +15,7 @@ from ludoteka.web.table.memo import Slot
 from ludoteka.web.table.phase import Sheet
 from ludoteka.web.table.rows import OPEN
 from ludoteka.web.table.screen import screen
+from ludoteka.web.table.since import since
 from ludoteka.web.table.undo import (
     answering,
     hurts_absent,
@@ -50,6 +51,7 @@ class Seen:
     covered: bool  # the device is being handed to this seat, and shows nothing of it yet
     sheet: Sheet | None
     lines: list[str]
+    glimpses: list[tuple[int, str, str]]
 
 
 def seen_by(desk: Desk, viewer: Viewer) -> Seen:
@@ -65,14 +67,26 @@ def seen_by(desk: Desk, viewer: Viewer) -> Seen:
         options = [option for some in sheet.choices.values() for option in some]
     elif mine and view.player == seat:
         options = view.options()
-    lines = _lines(desk, eyes, viewer.language)
-    return Seen(desk, viewer, seat, view, options, waiting, mine, served.covered, sheet, lines)
+    reader, lines = _read_log(desk, eyes, viewer.language)
+    return Seen(
+        desk,
+        viewer,
+        seat,
+        view,
+        options,
+        waiting,
+        mine,
+        served.covered,
+        sheet,
+        lines,
+        reader.glimpses,
+    )
 
 
-def _lines(desk: Desk, seat: int | None, language: str) -> list[str]:
-    """The log for a seat; what was written before is kept."""
+def _read_log(desk: Desk, seat: int | None, language: str) -> tuple[log.Reader, list[str]]:
+    """The log for a seat, and who read it; what was written before is kept."""
     reader = desk.memo.of(Slot.LOG, (seat, language), tuple(desk.names), log.Reader)
-    return reader.read(desk.match.game, desk.match.events, desk.names, seat)
+    return reader, reader.read(desk.match.game, desk.match.events, desk.names, seat)
 
 
 def frame(desk: Desk, viewer: Viewer, pictured: bool = True) -> Frame:
@@ -110,12 +124,15 @@ def _room_meta(desk: Desk) -> str:
 def _pieces(seen: Seen) -> Frame:
     desk, viewer = seen.desk, seen.viewer
     return {
-        "players": panels.players(desk, seen.view, viewer.seats, seen.waiting),
+        "players": panels.players(
+            desk, seen.view, viewer.seats, seen.waiting, None if seen.covered else seen.seat
+        ),
         "ask": panels.ask(seen),
         "options": panels.options(seen),
         "log": "".join(seen.lines) or log.empty(),
         "chat": panels.chat(desk),
         "rest": panels.rest(desk.match.game, seen.view),
+        "glimpses": json.dumps(seen.glimpses),
         "meta": json.dumps(_meta(seen)),
     }
 
@@ -128,7 +145,7 @@ def _meta(seen: Seen) -> dict[str, Any]:
     options = [
         [
             option.text,
-            game.people.action_text(seen.view, option),
+            game.people.move(seen.view, option),
             game.people.action_group(seen.view, option),
         ]
         for option in ([] if at_once else seen.options)
@@ -146,7 +163,20 @@ def _meta(seen: Seen) -> dict[str, Any]:
         "back": _back(desk, seats),
         "hints": bool(seats) and desk.playing and desk.hints,
         "rematch": table.rematch_id is not None,
+        "since": _since(seen),
     }
+
+
+def _since(seen: Seen) -> list[tuple[str, int]]:
+    """What others have touched since this seat last moved: parts of the picture, each with who did it."""
+    desk = seen.desk
+    if seen.seat is None or seen.covered or not desk.playing or desk.answers.get(seen.seat):
+        return []
+    where = desk.match.game.people.event_where
+    found: dict[str, int] = {}
+    for event in since(desk.match.events, seen.seat):
+        found |= dict.fromkeys(where(event), event.player)
+    return list(found.items())
 
 
 def _known_to_all(seen: Seen) -> bool:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ludoteka.web.show.html import tag
+from ludoteka.web.show.riddle import chance
 from ludoteka.web.table.jobs import Job
 from ludoteka.web.words import _
 
@@ -36,13 +37,8 @@ def _move(number: int, one: dict[str, Any]) -> str:
         "button",
         tag("b", str(number), class_="number"),
         tag("span", one["words"], class_="what"),
-        tag("span", outlook(one["promise"]), class_="worth"),
+        tag("span", chance(one["promise"]), class_="worth"),
         tag("small", one["reason"]),
         type="button",
         data_option=one["action"],
     )
-
-
-def outlook(promise: float) -> str:
-    """What a move promises."""
-    return _("chance of winning: {share} %").format(share=round(100 * promise))

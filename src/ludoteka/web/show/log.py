@@ -1,11 +1,16 @@
 """The log of a game in sentences, each with what it explains and where on the board that is."""
 
+import re
 from typing import Any
 
 from ludoteka.engine import NOBODY, Event, Game, Scored
-from ludoteka.web.show.html import tag
+from ludoteka.engine.people import bare
+from ludoteka.web.show.html import Html, tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.words import _
+
+NAMED = re.compile(r' role="img"| aria-label="[^"]*"|<title>.*?</title>')
+GLIMPSES = 3  # the last ones: whoever missed more sees what is there now
 
 
 def sentence(game: Game[Any], event: Event, names: list[str]) -> str:
@@ -23,7 +28,7 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
     return tag(
         "li",
         mark(event.player) if event.player != NOBODY else None,
-        tag("span", words),
+        tag("span", words, *[_piece(game, name) for name in game.people.event_pieces(event)]),
         id=f"e-{index}",
         class_="scored" if scored else None,
         data_where=where or None,
@@ -31,6 +36,13 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
         data_seat=event.player if scored else None,
         tabindex=0 if where else None,
     )
+
+
+def _piece(game: Game[Any], name: str) -> Html:
+    """A component, small; its sentence says what it is."""
+    assert game.people.piece is not None
+    drawn = NAMED.sub("", bare(game.people.piece(name)))
+    return Html(" " + drawn.replace("<svg ", '<svg aria-hidden="true" ', 1))
 
 
 class Reader:
@@ -41,6 +53,7 @@ class Reader:
 
     def __init__(self) -> None:
         self._lines: list[str] = []
+        self.glimpses: list[tuple[int, str, str]] = []  # the last: number, group, what lies in it
         self._events = 0  # so many are read
         self._known = 0  # of which the viewer may know so many
 
@@ -51,6 +64,9 @@ class Reader:
         for event in events[self._events :]:
             if event.seen_by(viewer):
                 words = line(game, self._known, event, names)
+                glimpse = game.people.event_glimpse(event)
+                if glimpse:
+                    self.glimpses = [*self.glimpses, (self._known, *glimpse)][-GLIMPSES:]
                 self._known += 1
                 self._lines += [words] if words else []
         self._events = len(events)

@@ -4,7 +4,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ludoteka.bots import bot_title
-from ludoteka.engine import NOBODY, Action, Game, State
+from ludoteka.bots.chances import glance
+from ludoteka.engine import NOBODY, Action, Game, Rng, State
 from ludoteka.web.show import answers
 from ludoteka.web.show.html import join, tag
 from ludoteka.web.show.markdown import PREFIX
@@ -13,24 +14,43 @@ from ludoteka.web.show.result import result
 from ludoteka.web.table import clock
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.opening import crowded
-from ludoteka.web.table.rows import CLOSED, FINISHED, SeatRow
+from ludoteka.web.table.rows import ALLOWED, CLOSED, FINISHED, SeatRow
 from ludoteka.web.words import _
 
 if TYPE_CHECKING:
     from ludoteka.web.show.frame import Seen, Viewer
 
 
-def players(desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int]) -> str:
-    """A panel for every player: mark, name, points, clock, and whose turn it is."""
+def players(
+    desk: Desk, view: State, mine: tuple[int, ...], waiting: list[int], eyes: int | None = None
+) -> str:
+    """A panel for every player: mark, name, points, clock, and whose turn it is; `eyes` are those of the view."""
     scores = view.scores()
+    chances = _chances(desk, view, mine, eyes)
     ranks = (desk.table.ranks or view.ranks()) if view.over else [0] * view.players
     ready = [seat for seat in desk.together() if seat not in waiting]
     return join(
         _player(
-            desk, seat, scores[seat.index], ranks[seat.index], mine, waiting, seat.index in ready
+            desk,
+            seat,
+            scores[seat.index],
+            ranks[seat.index],
+            mine,
+            waiting,
+            seat.index in ready,
+            chances.get(seat.index),
         )
         for seat in desk.seats
     )
+
+
+def _chances(desk: Desk, view: State, mine: tuple[int, ...], eyes: int | None) -> dict[int, float]:
+    """Everybody's chance of winning, where one person tries moves for all: like a hint from nothing but the view."""
+    alone = len(mine) == len(desk.seats) > 1 and desk.table.hints == ALLOWED and desk.hints
+    if not alone or eyes is None or not desk.playing or view.over:
+        return {}
+    world = view.redeal(eyes, Rng(0))
+    return dict(enumerate(glance(desk.table.rulebook(), world)))
 
 
 def _present(desk: Desk, seat: SeatRow) -> str | None:
@@ -48,6 +68,7 @@ def _player(
     mine: tuple[int, ...],
     waiting: list[int],
     ready: bool,
+    chance: float | None,
 ) -> str:
     turn = seat.index in waiting
     classes = ["player", "turn" if turn else "", "mine" if seat.index in mine else ""]
@@ -58,12 +79,20 @@ def _player(
         _present(desk, seat),
         tag("span", "✓", class_="ready", title=_("ready")) if ready else None,
         _time(seat),
+        _chance(chance),
         tag("span", "★", class_="won", title=_("Winner")) if rank == 1 else None,
         tag("output", str(score), class_="score", aria_label=_("points: {n}").format(n=score)),
         id=f"p-{seat.index}",
         class_=" ".join(filter(None, classes)),
         aria_current="true" if turn else None,
     )
+
+
+def _chance(chance: float | None) -> str | None:
+    if chance is None:
+        return None
+    title = _("chance of winning, at a glance")
+    return tag("span", f"{100 * chance:.0f}\u00a0%", class_="chance", title=title)
 
 
 def _note(seat: SeatRow, turn: bool, over: bool = False) -> str | None:

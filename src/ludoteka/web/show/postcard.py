@@ -1,9 +1,12 @@
 """Postcards: a game as messengers show it beside a link, 1200 by 630, with its players and their points."""
 
+import math
 import re
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
+from ludoteka.draw.sprite import Sprite
 from ludoteka.draw.svg import Markup, Svg, el, group, join, text
 from ludoteka.draw.theme import FONT, LIGHT
 from ludoteka.draw.wood import marker
@@ -12,26 +15,61 @@ from ludoteka.engine.people import plain
 
 WIDTH, HEIGHT, EDGE, SIDE = 1200, 630, 28, 350
 ROW, LONGEST = 62, 16
+NAME = 316  # the most that the size of a name and its letters may make together, so that it ends before the points
+LAUREL = ("#fdf3d3", "#e2b23a", "#8a6412")  # a winner's paper, its edge, and the leaves
 SIZE = re.compile(r' (?:width|height)="[^"]*"')
 
 
+class Caption(NamedTuple):
+    """What stands beside the board: names and points by seat, and at the end their ranks and who has won, in words."""
+
+    names: Sequence[str]
+    scores: Sequence[int] = ()
+    ranks: Sequence[int] = ()
+    verdict: str = ""
+
+
 def postcard(
-    game: Game[Any], view: State | None, names: Sequence[str], scores: Sequence[int]
+    game: Game[Any], view: State | None, caption: Caption, art: Sprite | None = None
 ) -> Svg:
-    """A position that everybody may see, or the cover where there is none yet, beside title and players."""
-    cover = game.people.cover
-    if view is not None and game.people.draw is not None:
-        board = _placed(str(plain(game.picture(view))))  # messengers do not wait long
-    else:
-        board = _placed(str(cover())) if cover else join()
+    """A position that everybody may see, or the cover where there is none yet, beside title and players.
+
+    Messengers do not wait long: the board is plain, unless there is `art` that need not be drawn any more.
+    """
     paper = el("rect", width=WIDTH, height=HEIGHT, fill=LIGHT.table)
     left = WIDTH - SIDE
-    title = _lines(game.title)
+    title = _lines(game.title, LONGEST - 3)
     body = [_words(line, left, 74 + 52 * i, 44, 700) for i, line in enumerate(title)]
     top = 110 + 52 * len(title)
-    rows = [_player(seat, name, scores, left, top) for seat, name in enumerate(names)]
+    verdict = _verdict(caption)
+    body += [_words(line, left, top - 6 + 34 * i, 24, 600) for i, line in enumerate(verdict)]
+    top += 34 * len(verdict) + (14 if verdict else 0)
+    row = min(ROW, (HEIGHT - EDGE - 40 - top) / max(1, len(caption.names)))
+    rows = [_player(seat, caption, left, top + row * i) for i, seat in enumerate(_order(caption))]
     foot = _words("Ludoteka", left, HEIGHT - EDGE - 6, 26, 600, LIGHT.muted)
+    board = _board(game, view, art)
     return Svg(join(paper, board, body, rows, foot), (0, 0, WIDTH, HEIGHT), WIDTH, HEIGHT)
+
+
+def _board(game: Game[Any], view: State | None, art: Sprite | None) -> Markup:
+    if view is None or game.people.draw is None:
+        return _placed(str(game.people.cover())) if game.people.cover else join()
+    picture = game.picture(view)
+    if art and isinstance(picture, Svg) and picture.sprite:
+        return _placed(str(replace(picture, sprite=art)))
+    return _placed(str(plain(picture)))
+
+
+def _verdict(caption: Caption) -> list[str]:
+    """Who has won, in two lines at most."""
+    lines = _lines(caption.verdict, LONGEST + 3) if caption.verdict else []
+    return lines if len(lines) <= 2 else [lines[0], f"{lines[1]} …"]
+
+
+def _order(caption: Caption) -> list[int]:
+    """The seats as they are listed: at the end by rank."""
+    seats = range(len(caption.names))
+    return sorted(seats, key=lambda seat: (caption.ranks[seat] if caption.ranks else 0, seat))
 
 
 def _placed(picture: str) -> Markup:
@@ -41,15 +79,51 @@ def _placed(picture: str) -> Markup:
     return Markup(f"{SIZE.sub('', head)}{room}>{rest}")
 
 
-def _player(seat: int, name: str, scores: Sequence[int], left: float, top: float) -> Markup:
-    y = top + ROW * seat
+def _player(seat: int, caption: Caption, left: float, y: float) -> Markup:
+    name, won = caption.names[seat], bool(caption.ranks) and caption.ranks[seat] == 1
     short = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
     mark = group(marker(seat), transform=f"translate({left + 18} {y - 9}) scale(1.4)")
-    points = str(scores[seat]) if seat < len(scores) else ""
-    end = WIDTH - EDGE
+    points = str(caption.scores[seat]) if seat < len(caption.scores) else ""
     return join(
-        mark, _words(short, left + 48, y, 28, 500), _words(points, end, y, 32, 700, anchor="end")
+        _laurel(left, y) if won else None,
+        mark,
+        _words(short, left + 50, y, min(28, NAME / len(short)), 700 if won else 500),
+        _words(points, WIDTH - EDGE, y, 32, 700, anchor="end"),
     )
+
+
+def _laurel(left: float, y: float) -> Markup:
+    """What tells a winner: a golden paper behind the line, and a wreath around the mark."""
+    paper, gold, leaf = LAUREL
+    leaves = []
+    for side in (-1, 1):
+        for i in range(6):
+            angle = math.radians(90 + side * (24 + 25 * i))
+            x, down = left + 18 + 23 * math.cos(angle), y - 9 + 23 * math.sin(angle)
+            turn = math.degrees(angle) + 90 + side * 28
+            leaves.append(
+                el(
+                    "ellipse",
+                    rx=6.5,
+                    ry=2.8,
+                    fill=gold,
+                    stroke=leaf,
+                    transform=f"translate({x:.1f} {down:.1f}) rotate({turn:.0f})",
+                )
+            )
+    wide = SIDE - EDGE + 26
+    back = el(
+        "rect",
+        x=left - 14,
+        y=y - 38,
+        width=wide,
+        height=58,
+        rx=14,
+        fill=paper,
+        stroke=gold,
+        stroke_width=2,
+    )
+    return join(back, leaves)
 
 
 def _words(
@@ -73,12 +147,12 @@ def _words(
     )
 
 
-def _lines(title: str) -> list[str]:
-    """A title in lines that fit beside the picture."""
+def _lines(title: str, longest: int) -> list[str]:
+    """Words in lines that fit beside the picture."""
     lines = [""]
     for word in title.split():
         longer = f"{lines[-1]} {word}".strip()
-        if len(longer) <= LONGEST - 3 or not lines[-1]:
+        if len(longer) <= longest or not lines[-1]:
             lines[-1] = longer
         else:
             lines.append(word)

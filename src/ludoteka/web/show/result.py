@@ -1,14 +1,17 @@
 """The end of a game: who won, with the points of everybody by where they came from."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.engine import Game, Scored
+from ludoteka.engine import Game, Scored, State
 from ludoteka.web.show.html import tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.rows import SeatRow
 from ludoteka.web.words import _
+
+BEFORE = ""  # the source of points that were there when a game began in its middle
 
 
 def result(desk: Desk) -> str:
@@ -16,12 +19,7 @@ def result(desk: Desk) -> str:
     table, match = desk.table, desk.match
     ranks, scores = table.ranks or match.ranks(), match.scores()
     order = sorted(range(table.players), key=lambda seat: (ranks[seat], seat))
-    winners = [desk.seats[seat].name for seat in order if ranks[seat] == 1]
-    words = (
-        _("{name} wins.").format(name=winners[0])
-        if len(winners) == 1
-        else _("Shared victory: {names}.").format(names=", ".join(winners))
-    )
+    alone = ranks.count(1) == 1
     sources = _sources(desk)
     most = max(1, *scores)
     rows = [_row(desk, seat, ranks[seat], scores[seat], sources, most) for seat in order]
@@ -29,8 +27,8 @@ def result(desk: Desk) -> str:
         "div",
         tag(
             "p",
-            mark(order[0]) if len(winners) == 1 else None,
-            tag("span", words),
+            mark(order[0]) if alone else None,
+            tag("span", verdict(desk.names, ranks)),
             class_="question",
             id="ui-q",
         ),
@@ -40,13 +38,34 @@ def result(desk: Desk) -> str:
     )
 
 
+def verdict(names: Sequence[str], ranks: Sequence[int]) -> str:
+    """Who has won, in words."""
+    winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
+    if len(winners) == 1:
+        return _("{name} wins.").format(name=winners[0])
+    return _("Shared victory: {names}.").format(names=", ".join(winners))
+
+
 def _sources(desk: Desk) -> dict[str, list[int]]:
     """Points by source for every player, the largest source first."""
     found: dict[str, list[int]] = defaultdict(lambda: [0] * desk.table.players)
+    if desk.match.start is not None:
+        found[BEFORE] = _first(desk).scores()
     for event in desk.match.events:
         if isinstance(event, Scored):
             found[event.source][event.player] += event.points
     return dict(sorted(found.items(), key=lambda item: -sum(item[1])))
+
+
+def _first(desk: Desk) -> State:
+    """The position in which the game began here."""
+    match = desk.match
+    first: State = match.game.start(match.players, match.settings, match.start)
+    return first
+
+
+def _named(game: Game[Any], source: str) -> str:
+    return _("before this table") if source == BEFORE else game.people.source(source)
 
 
 def _row(
@@ -58,7 +77,7 @@ def _row(
     for i, (source, points) in enumerate(sources.items()):
         if points[seat] > 0:
             width = 100 * points[seat] / most
-            label = f"{game.people.source(source)}: {points[seat]}"
+            label = f"{_named(game, source)}: {points[seat]}"
             parts.append(
                 tag(
                     "rect",
@@ -96,9 +115,7 @@ def _left(seat: SeatRow) -> str | None:
 
 
 def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:
-    return ", ".join(
-        f"{game.people.source(source)} {points[seat]}" for source, points in sources.items()
-    )
+    return ", ".join(f"{_named(game, source)} {points[seat]}" for source, points in sources.items())
 
 
 def _numbers(desk: Desk, order: list[int], sources: dict[str, list[int]]) -> str:
@@ -112,7 +129,7 @@ def _numbers(desk: Desk, order: list[int], sources: dict[str, list[int]]) -> str
     rows = [
         tag(
             "tr",
-            tag("th", tag("i", class_=f"source-{i % 8}"), game.people.source(source), scope="row"),
+            tag("th", tag("i", class_=f"source-{i % 8}"), _named(game, source), scope="row"),
             [tag("td", str(points[seat]) if points[seat] else "-") for seat in order],
         )
         for i, (source, points) in enumerate(sources.items())

@@ -181,6 +181,7 @@ class Desk:
             seats=[seat.name for seat in self.seats],
             moves=moves,
             secret=table.secret,
+            start=table.start,
         )
 
     def begin(self) -> list[str]:
@@ -198,7 +199,7 @@ class Desk:
         self.played += 1
         start = len(self.who)
         self.who.append(seat)
-        self.who += [-1] * (len(self.match.moves) - len(self.who))
+        self.who += [NOBODY] * (len(self.match.moves) - len(self.who))
         return [action.text for action in self.match.moves[start + 1 :]]
 
     def back(self, moves: int) -> list[str]:
@@ -207,7 +208,7 @@ class Desk:
         self.match.rewind(moves)
         self.played += 1
         del self.who[moves:]
-        self.who += [-1] * (len(self.match.moves) - moves)
+        self.who += [NOBODY] * (len(self.match.moves) - moves)
         self.memo.clear()
         return [action.text for action in self.match.moves[moves:]]
 

@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludoteka.bots import bot_names, bot_title
-from ludoteka.engine import Game
+from ludoteka.engine import NOBODY, Game, Record, Rng
 from ludoteka.teaching.lessons import Lesson
+from ludoteka.teaching.puzzles import Puzzle
 from ludoteka.web.table import referee
-from ludoteka.web.table.desk import Desk, desks
-from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.desk import Desk, desk_of, desks
+from ludoteka.web.table.errors import Refused, require
 from ludoteka.web.table.referee import NAME_LENGTH
 from ludoteka.web.table.rows import (
+    ALLOWED,
     ALONE,
     FINISHED,
     HINTS,
@@ -100,25 +102,82 @@ def open_after(lesson: Lesson, game: Game[Any], host: Person) -> TableRow:
     """A table where a lesson goes on against casual bots, from where it ends."""
     taught = lesson.match(game, len(lesson.steps)).record()
     seats = [ME if seat == lesson.seat else DEFAULT_BOT for seat in range(lesson.players)]
-    table = TableRow(
+    return _open_at(game, taught, lesson.moves(len(lesson.steps)), host, seats)
+
+
+def branch(pk: int, person: Person, moves: int, level: str = "") -> TableRow:
+    """A table where a finished game goes on from the position after so many of its moves, with the same luck.
+
+    The person plays on for whoever is asked there, against bots of this level; without one, for everybody, with hints.
+    """
+    desk = desk_of(pk)
+    with desk.lock:
+        require(desk.table.status, FINISHED)
+        texts = [action.text for action in desk.match.moves]
+        if not 0 <= moves < len(texts) or desk.who[moves] == NOBODY:
+            raise Refused(_("There is nothing to choose at this step."))
+        asked = desk.who[moves]
+        choices = [text for text, seat in zip(texts[:moves], desk.who, strict=False) if seat >= 0]
+        record = desk.record(texts[:moves])
+    game = desk.table.rulebook()
+    others = level or HERE
+    kinds = [ME if seat == asked else others for seat in range(record.players)]
+    return _open_at(game, record, choices, person, kinds, ALONE if level else ALLOWED)
+
+
+def _open_at(
+    game: Game[Any],
+    record: Record,
+    choices: list[str],
+    host: Person,
+    kinds: list[str],
+    hints: str = ALONE,
+) -> TableRow:
+    """A table that begins after these choices; chance follows the secret of the record."""
+    settings = game.settings_since(record.rules, record.settings)
+    table = _table(game, host, record.players, settings)
+    table.secret, table.hints = record.secret or "", hints
+    _sit(table, host, kinds)
+    with referee.changing(table.pk, WAITING) as desk:
+        referee.start(desk)
+        referee.go_through(desk, choices)
+    return desk.table
+
+
+def open_puzzle(puzzle: Puzzle, game: Game[Any], host: Person) -> TableRow:
+    """A table where a puzzle is played on against casual bots, in a world that is dealt to fit it."""
+    settings = game.settings_since(puzzle.source.rules, puzzle.source.settings)
+    table = _table(game, host, puzzle.source.players, game.check_settings(settings))
+    world = puzzle.world(game, Rng(table.secret))
+    table.start = game.position(world)
+    kinds = [ME if seat == world.player else DEFAULT_BOT for seat in range(table.players)]
+    _sit(table, host, kinds)
+    with referee.changing(table.pk, WAITING) as desk:
+        referee.start(desk)
+    return desk.table
+
+
+def _table(game: Game[Any], host: Person, players: int, settings: Mapping[str, Any]) -> TableRow:
+    """A table for one person against bots."""
+    return TableRow(
         code=new_code(),
         game=game.name,
         rules=game.version,
-        players=lesson.players,
-        settings=taught.settings,
-        secret=taught.secret or "",
+        players=players,
+        settings=dict(settings),
+        secret=new_secret(),
         host_id=host.pk,
         hints=ALONE,
     )
-    rows = [SeatRow(index) for index in range(lesson.players)]
-    for row, kind in zip(rows, seats, strict=True):
+
+
+def _sit(table: TableRow, host: Person, kinds: list[str]) -> None:
+    """Keep a table with these people and bots in its seats."""
+    rows = [SeatRow(index) for index in range(table.players)]
+    for row, kind in zip(rows, kinds, strict=True):
         _give(row, table, rows, host, kind)
     _tell_apart(rows)
     desks.store.create(table, rows)
-    with referee.changing(table.pk, WAITING) as desk:
-        referee.start(desk)
-        referee.go_through(desk, lesson.moves(len(lesson.steps)))
-    return desk.table
 
 
 def _started(table: TableRow, seats: list[SeatRow]) -> TableRow:

@@ -275,7 +275,7 @@ def start(desk: Desk) -> None:
 def go_through(desk: Desk, choices: Iterable[str]) -> None:
     """Play choices one after another for whoever is asked, inside `changing`, before anybody else can."""
     for number, text in enumerate(choices):
-        _play(desk, desk.match.player, text, f"lesson-{number}")
+        _play(desk, desk.match.player, text, f"before-{number}")
     settle(desk)
 
 

@@ -67,6 +67,9 @@ class TableRow:
     deadline: datetime | None = None  # when the first clock runs out
     number: int = 0  # how many entries there are
     version: int = 0  # changes with everything a viewer can see
+    start: dict[str, Any] | None = (
+        None  # the position it begins in, if not the game's own first one
+    )
     opening: list[str] = field(default_factory=list)  # chance before all choices
     waiting: list[int] = field(default_factory=list)  # the seats that are asked
     bots_asked: bool = False  # whether a bot is among those asked

@@ -40,7 +40,7 @@ def _clock(form: SentForm) -> str:
         return clock
     minutes, seconds = (form.get(name, "") for name in ("minutes", "seconds"))
     if not (minutes.isdecimal() and seconds.isdecimal() and len(minutes + seconds) < 12):
-        raise Refused(_("A clock is whole minutes, and whole seconds for every turn."))
+        raise Refused(_("Enter whole minutes, and whole seconds per turn."))
     return f"{60 * int(minutes)}+{int(seconds)}"
 
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from django import template
 from django.core.serializers.json import DjangoJSONEncoder
+from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from ludoteka.engine import LudotekaError, find_game
+from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.web.show import covers, marks
 from ludoteka.web.words import _
 
@@ -44,12 +45,21 @@ def cover(context: Mapping[str, Any], name: str) -> SafeString:
     drawn = covers.of(name)
     if drawn is None:
         return _image(reverse("picture", args=[name]))
-    day, night = (reverse("cover", args=[name, one.stamp]) for one in drawn)
+    day, night = (reverse("cover", args=[name, one.stamp]) for one in (drawn.day, drawn.night))
     theme = context.get("theme", "auto")
     if theme != "auto":
         return _image(night if theme == "dark" else day)
     source = '<source srcset="{}" media="(prefers-color-scheme: dark)">'
     return format_html("<picture>" + source + "{}</picture>", night, _image(day))
+
+
+@register.simple_tag(takes_context=True)
+def icon(context: Mapping[str, Any]) -> str:
+    """The address of the page's icon: that of the game it is about, or the site's own."""
+    game = context.get("game")
+    if isinstance(game, Game) and (drawn := covers.of(game.name)):
+        return reverse("cover", args=[game.name, drawn.icon.stamp])
+    return static("web/icon.svg")
 
 
 def _image(address: str) -> SafeString:

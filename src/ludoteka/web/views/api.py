@@ -12,17 +12,19 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from ludoteka.engine import IllegalMove, LudotekaError
+from ludoteka.engine.i18n import language
+from ludoteka.web.live import foresight
+from ludoteka.web.live.delta import Pieces
+from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table, User
 from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
-from ludoteka.web.show import picture
+from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table import opening, referee, screen
 from ludoteka.web.table import undo as going_back
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.errors import Garbled, Later, Missing, Refused, Stale, Unfit
 from ludoteka.web.table.number import Number
-from ludoteka.web.table.preview import preview as preview_of
-from ludoteka.web.table.preview import view_of
 from ludoteka.web.table.referee import Move
 from ludoteka.web.words import _
 from ludoteka.web.workers.analyst import analyst
@@ -125,7 +127,9 @@ def move(request: HttpRequest, table: int, data: Data) -> Data:
     seat, text = number_of(data, "seat"), text_of(data, "action", 400)
     wanted = Move(seat, Number.read(text_of(data, "number", 20)), key_of(data), text)
     number = referee.play(table, wanted, who(request), data.get("sure") is not False)
-    return {"preview": _preview(table, seat, text)} if number is None else {"number": str(number)}
+    if number is not None:
+        return {"number": str(number)}
+    return {"preview": foresight.one(desk_of(table), seat, text, _shown(request, table, data))}
 
 
 @api("move")
@@ -139,22 +143,40 @@ def ready(request: HttpRequest, table: int, data: Data) -> Data:
 @api("look")
 def preview(request: HttpRequest, table: int, data: Data) -> Data:
     """What an option would change, as its player may know it, and whether it can be taken back."""
+    seat = _seat_at_screen(request, table, data)
+    text, shown = text_of(data, "action", 400), _shown(request, table, data)
+    return foresight.one(desk_of(table), seat, text, shown)
+
+
+@api("look")
+def previews(request: HttpRequest, table: int, data: Data) -> Data:
+    """The same of several options, as many of them as there is time for; the page asks again for the others."""
+    seat = _seat_at_screen(request, table, data)
+    actions = data.get("actions")
+    if not isinstance(actions, list) or not all(isinstance(one, str) for one in actions):
+        raise Garbled(_("This request was not understood."))
+    shown = _shown(request, table, data)
+    return {"previews": foresight.several(desk_of(table), seat, actions, shown)}
+
+
+def _seat_at_screen(request: HttpRequest, table: int, data: Data) -> int:
+    """The seat of who asks, whose device this is now."""
     seat = number_of(data, "seat")
     if seat not in my_seats(request, table):
         raise Refused(_("This is not your seat."))
     desk = desk_of(table)
     with desk.lock:
         screen.check(desk, seat, who(request))
-    return _preview(table, seat, text_of(data, "action", 400))
+    return seat
 
 
-def _preview(table: int, seat: int, text: str) -> Data:
-    desk = desk_of(table)
-    with desk.lock:
-        view, together = view_of(desk, seat), bool(desk.together())
-    seen = preview_of(view, seat, text, together)
-    shown = picture.draw(desk.match.game, seen.after, []) if seen.after else None
-    return {"picture": shown, "final": seen.final, "points": seen.points}
+def _shown(request: HttpRequest, table: int, data: Data) -> Pieces:
+    """The picture that the page shows, where the frame it names is the newest; else nothing."""
+    named = text_of(data, "frame", 40)
+    if not named:
+        return []
+    cut = cut_frame(desk_of(table), Viewer((), who(request), language()), True)
+    return cut.pieces.get("board", []) if cut.digest == named else []
 
 
 @api("move")
@@ -260,6 +282,14 @@ def analyse(request: HttpRequest, table: int, data: Data) -> Data:
     """Have a finished game analysed in the background."""
     analyst.ask(table)
     return {}
+
+
+@api("table")
+def branch(request: HttpRequest, table: int, data: Data) -> Data:
+    """Go on from a position of a finished game: against bots, or, without a level, for everybody."""
+    person, moves = _active(request), number_of(data, "moves")
+    new = opening.branch(table, person, moves, text_of(data, "level", 20))
+    return {"go": reverse("table", args=[new.code])}
 
 
 @api("table")

@@ -163,6 +163,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
         "steps": len(stops(desk)) - 1,
         "card": card_of(request, found),
         "analysis": _analysis(found, desk),
+        "level": usual_level(request),
         "texts": browser_texts(),
         "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
@@ -197,8 +198,9 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     ends = stops(desk)
     if step >= len(ends):
         raise Absent(_("This game has no such step."))
-    whole = frame_at(desk, who(request), ends[step])
-    return JsonResponse({"step": step, "pieces": {n: pieces(m) for n, m in whole.items()}})
+    turn = analyst.turn_at(desk.pk, ends[step] + 1) if desk.over else None
+    whole = frame_at(desk, who(request), step, turn)
+    return JsonResponse(whole | {"pieces": {n: pieces(m) for n, m in whole["pieces"].items()}})
 
 
 # -- what can be taken home --------------------------------------------------------------------------
@@ -267,10 +269,15 @@ def _uploaded(request: HttpRequest) -> Record:
     if file is None or (file.size or 0) > UPLOAD:
         raise Refused(_("Choose a record file of at most 256 kB."))
     try:
-        return Record.from_json(json.loads(file.read().decode("utf-8")))
+        found = Record.from_json(json.loads(file.read().decode("utf-8")))
     except (ValueError, RecursionError) as error:
         words = str(error) if isinstance(error, LudotekaError) else _("This file is not a record.")
         raise Refused(words) from None
+    if found.start is not None:  # a position from anywhere can be anything
+        raise Refused(
+            _("This game began in the middle; only the page of its own table can check its dice.")
+        )
+    return found
 
 
 def _checked(whole: Record) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.safestring import mark_safe
@@ -19,8 +20,10 @@ from ludoteka.teaching.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.asking import THEMES
 from ludoteka.web.models import User
-from ludoteka.web.show import covers, markdown, picture
+from ludoteka.web.show import app, boards, covers, markdown, picture
+from ludoteka.web.show.files import Drawn
 from ludoteka.web.views import lists
+from ludoteka.web.views.daily import of_today
 from ludoteka.web.views.errors import Absent
 from ludoteka.web.words import _
 from ludoteka.web.workers.painter import Order, painter
@@ -38,7 +41,12 @@ def home(request: HttpRequest) -> HttpResponse:
     """The shelf of games."""
     known = request.user if isinstance(request.user, User) else None
     current = lists.current(known) if known else None
-    context = {"shelf": shelf(), "open": lists.lobby()[:5], "current": current}
+    context = {
+        "shelf": shelf(),
+        "open": lists.lobby()[:5],
+        "current": current,
+        "daily": of_today(request.user),
+    }
     return render(request, "web/home.html", context)
 
 
@@ -66,9 +74,9 @@ def minutes(least: int, most: int) -> str:
     return _("{least}-{most} min").format(least=least, most=most)
 
 
-def _for_good(body: bytes, encoding: str | None) -> HttpResponse:
-    """A drawing whose address has the stamp of its content, so that a browser may keep it for good."""
-    response = HttpResponse(body, content_type="image/svg+xml; charset=utf-8")
+def _for_good(body: bytes, encoding: str | None, kind: str = "image/svg+xml") -> HttpResponse:
+    """A file whose address has the stamp of its content, so that a browser may keep it for good."""
+    response = HttpResponse(body, content_type=f"{kind}; charset=utf-8")
     if encoding:
         response.headers["Content-Encoding"] = encoding
     patch_cache_control(response, max_age=31536000, public=True, immutable=True)
@@ -77,13 +85,33 @@ def _for_good(body: bytes, encoding: str | None) -> HttpResponse:
 
 
 @require_safe
+@cache_control(max_age=86400, public=True)
+def manifest(request: HttpRequest) -> HttpResponse:
+    """What a device needs to keep the site among its apps."""
+    return JsonResponse(app.manifest(static), content_type="application/manifest+json")
+
+
+def _drawn(request: HttpRequest, found: Drawn, kind: str = "image/svg+xml") -> HttpResponse:
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    return _for_good(found.packed, "gzip", kind) if packed else _for_good(found.body, None, kind)
+
+
+@require_safe
+def boards_style(request: HttpRequest, stamp: str) -> HttpResponse:
+    """The colours of the boards by day and by night; who has an old address gets the new one."""
+    found = boards.sheet()
+    if stamp != found.stamp:
+        return redirect("boards", found.stamp)
+    return _drawn(request, found, "text/css")
+
+
+@require_safe
 def cover(request: HttpRequest, name: str, stamp: str) -> HttpResponse:
     """A game's cover by the stamp of its content."""
     found = covers.find(game_or_404(name).name, stamp)
     if found is None:
         raise Absent(_("There is no such cover."))
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    return _for_good(found.packed, "gzip") if packed else _for_good(found.body, None)
+    return _drawn(request, found)
 
 
 @require_safe
@@ -96,7 +124,7 @@ def sprite(request: HttpRequest, stamp: str, name: str, sheet: str, look: str) -
     file = sprites.file_of(name, sheet, look)
     if not file.exists():
         painter.ask(Order(name, sheet, sprites.LOOKS[look].plain))
-        words = _("This drawing is being made; it is there in a moment.")
+        words = _("This drawing is being made; it will be ready in a moment.")
         headers = {"Retry-After": "1", "Cache-Control": "no-store"}
         return HttpResponse(words, status=202, headers=headers)
     body, encoding = sprites.packed(file, request.headers.get("Accept-Encoding", ""))

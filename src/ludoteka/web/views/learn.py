@@ -11,6 +11,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import Game, LudotekaError
 from ludoteka.teaching.lessons import Lesson, lessons
+from ludoteka.web.live import foresight
+from ludoteka.web.live.delta import pieces
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.show import picture
 from ludoteka.web.show.lesson import frame
@@ -67,7 +69,7 @@ def reached(request: HttpRequest, game: Game[Any], lesson: Lesson) -> int:
     return done if done <= len(lesson.steps) else 0
 
 
-def _body(request: HttpRequest) -> dict[str, Any]:
+def body(request: HttpRequest) -> dict[str, Any]:
     try:
         data = json.loads(request.body)
     except ValueError:
@@ -83,7 +85,7 @@ def _step(data: dict[str, Any], lesson: Lesson) -> int:
     return done
 
 
-def _refused(error: LudotekaError) -> HttpResponse:
+def refused(error: LudotekaError) -> HttpResponse:
     """A sentence, with the status that fits."""
     if isinstance(error, Later):
         wait = {"Retry-After": str(error.seconds)}
@@ -97,7 +99,7 @@ def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     game, found = lesson_or_404(name, lesson)
     try:
         limit(request, "move")
-        data = _body(request)
+        data = body(request)
         done = _step(data, found)
         step = found.steps[done]
         if step.move is not None:
@@ -106,7 +108,7 @@ def move(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
             if action.text != step.move:
                 return JsonResponse({"ok": False, "why": found.words(step).why(action.text)})
     except LudotekaError as error:
-        return _refused(error)
+        return refused(error)
     answer = JsonResponse({"ok": True, "frame": frame(game, found, done + 1)})
     return remember(answer, place(game, found), str(done + 1))
 
@@ -117,13 +119,15 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     game, found = lesson_or_404(name, lesson)
     try:
         limit(request, "look")
-        data = _body(request)
-        view = found.match(game, reached(request, game, found)).view(found.seat)
+        data = body(request)
+        done = reached(request, game, found)
+        view = found.match(game, done).view(found.seat)
         seen = preview_of(view, found.seat, str(data.get("action")), together=False)
     except LudotekaError as error:
-        return _refused(error)
-    shown = picture.draw(game, seen.after, []) if seen.after else None
-    return JsonResponse({"ok": True, "picture": shown, "final": True, "points": seen.points})
+        return refused(error)
+    shown = pieces(picture.draw(game, view, view.options())) if data.get("done") == done else []
+    answer = foresight.answer_of(game, seen, shown)
+    return JsonResponse({"ok": True, **answer, "final": True})
 
 
 @require_POST

@@ -1,17 +1,20 @@
 """The analysis of finished games: asked for once, made by the worker in the background, kept.
 
-One position after another is looked at, so that the animated pictures get their turns in between, and what is
+One piece after another is looked at, so that the animated pictures get their turns in between, and what is
 found is written down at once: after a crash it goes on where it was.
 """
 
 import asyncio
+import json
 import logging
+from dataclasses import asdict
 from datetime import timedelta
 from typing import Any
 
 from django.utils import timezone
 
-from ludoteka.sim.analysis import Moment, turning
+from ludoteka.sim.analysis import Moment, candidates, foremost
+from ludoteka.sim.judging import accuracy
 from ludoteka.web.models import Analysis
 from ludoteka.web.show.curves import curves
 from ludoteka.web.table.desk import Desk, desk_of, desks
@@ -20,10 +23,11 @@ from ludoteka.web.table.rows import FINISHED
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import in_thread
 from ludoteka.web.workers.pool import background
-from ludoteka.web.workers.studying import chances_before, outline, weigh
+from ludoteka.web.workers.studying import CHOICES, END, LUCK, MISTAKE, POINT, TURN, look, outline
 
 log = logging.getLogger(__name__)
-PATIENCE = 30.0  # seconds for one position
+PATIENCE = 30.0  # seconds for one piece
+OVERVIEW = 120.0  # and for the glance at every choice that finds the pieces
 SILENT = timedelta(seconds=90)  # after which nobody seems to work at it any more
 LINE = 8  # games that are looked at or wait for it
 AGAIN = 60  # seconds after which one may ask again when there are so many
@@ -33,6 +37,8 @@ def begun(pk: int) -> Analysis:
     """Write down that somebody wants the analysis of this table; only a finished game has one."""
     require(desks.store.row(pk).status, FINISHED)
     found, _new = Analysis.objects.get_or_create(table_id=pk)
+    if not of_today(found):
+        found.moves, found.chances, found.turns = [], [], None
     return found
 
 
@@ -47,28 +53,42 @@ def save(found: Analysis, at_work: bool) -> None:
     found.save()
 
 
-def moments(found: Analysis) -> list[Moment]:
-    """What was found so far."""
+def of_today(found: Analysis) -> bool:
+    """Whether what is stored was made in the way of today; what an earlier release wrote is made anew."""
+    return isinstance(found.turns, dict) if found.turns is not None else not _numbers(found.moves)
+
+
+def _numbers(pieces: list[Any]) -> bool:
+    return any(isinstance(one, int) for one in pieces)
+
+
+def results(found: Analysis, what: str) -> dict[int, Any]:
+    """What was found so far of one kind, by the numbers of the moves."""
     pairs = zip(found.moves, found.chances, strict=False)
-    return [Moment(move, player, shares) for move, (player, shares) in pairs]
+    return {number: result for (kind, number), result in pairs if kind == what}
 
 
 def state(pk: int, desk: Desk, stops: list[int]) -> dict[str, Any]:
     """How far the analysis of a table is, and what it shows when it is done. `stops` are the steps of the replay."""
     found = Analysis.objects.filter(table=pk).first()
-    if found is None or (found.turns is None and not busy(found)):
+    if found is None or not of_today(found) or (found.turns is None and not busy(found)):
         return {"state": "none"}
     if found.turns is None:
         return {"state": "busy", "done": len(found.chances), "all": len(found.moves) or 1}
-    seen = moments(found)
-    moves, shares = [one.move for one in seen], [one.chances for one in seen]
-    return {"state": "done", "markup": curves(desk, stops, moves, shares, found.turns)}
+    return {"state": "done", "markup": curves(desk, stops, found.turns)}
 
 
-def _record(pk: int) -> dict[str, Any]:
+def turn_at(pk: int, move: int) -> dict[str, Any] | None:
+    """The turning point at a move, if the game is analysed and has one there."""
+    found = Analysis.objects.filter(table=pk, turns__isnull=False).first()
+    turns = found.turns["turns"] if found is not None and of_today(found) else []
+    return next((turn for turn in turns if turn["move"] == move), None)
+
+
+def _record(pk: int) -> str:
     desk = desk_of(pk)
     with desk.lock:
-        return desk.match.record().to_json()
+        return json.dumps(desk.match.record().to_json())
 
 
 class Analyst:
@@ -120,25 +140,52 @@ async def study(found: Analysis) -> None:
     """Do what is still missing of an analysis."""
     record = await asyncio.to_thread(in_thread, _record, found.table_id)
     if not found.moves:
-        found.moves = await background.run(PATIENCE, outline, record)
-    for number in found.moves[len(found.chances) :]:
-        found.chances.append(await background.run(PATIENCE, chances_before, record, number))
-        await asyncio.to_thread(in_thread, save, found, True)
-    seen = moments(found)
-    turns = []
-    for i in turning(seen):
-        here, after = seen[i], seen[i + 1]
-        turns.append(
-            {
-                "move": here.move,
-                "player": here.player,
-                "before": here.chances[here.player],
-                "after": after.chances[here.player],
-                **await background.run(PATIENCE, weigh, record, here.move),
-            }
-        )
-    found.turns = turns
+        found.moves = await background.run(OVERVIEW, outline, record)
+    await _through(found, record)
+    if found.moves[-1][0] != END:
+        found.moves += [*([TURN, number] for number in doubtful(found)), [END, 0]]
+        await _through(found, record)
+    found.turns = summary(found)
     await asyncio.to_thread(in_thread, save, found, False)
+
+
+async def _through(found: Analysis, record: str) -> None:
+    """Do the pieces that are left, and write down each."""
+    for what, number in found.moves[len(found.chances) :]:
+        found.chances.append(await background.run(PATIENCE, look, record, what, number))
+        await asyncio.to_thread(in_thread, save, found, True)
+
+
+def points(found: Analysis) -> list[Moment]:
+    return [Moment(**one) for one in results(found, POINT).values()]
+
+
+def doubtful(found: Analysis) -> list[int]:
+    """The choices that may be turning points."""
+    losses = {
+        move: (one["loss"], one["low"] > 0.0) for move, one in results(found, MISTAKE).items()
+    }
+    return candidates(points(found), losses)
+
+
+def summary(found: Analysis) -> dict[str, Any]:
+    """All that is shown: the curve, turning points and luck, and everybody's accuracy."""
+    mistakes = [one for one in results(found, MISTAKE).values() if one["low"] > 0.0]
+    accuracies = [
+        accuracy(
+            choices,
+            [(one["loss"], one["kind"]) for one in mistakes if one["player"] == player],
+        )
+        for player, choices in enumerate(results(found, CHOICES)[0])
+    ]
+    turns = [one for one in results(found, TURN).values() if one]
+    luck = [one for one in results(found, LUCK).values() if one]
+    return {
+        "points": [asdict(one) for one in points(found)],
+        "turns": foremost(turns, lambda one: one["loss"]),
+        "luck": foremost(luck, lambda one: abs(one["after"] - one["before"])),
+        "accuracy": [asdict(one) for one in accuracies],
+    }
 
 
 analyst = Analyst()

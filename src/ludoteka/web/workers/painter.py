@@ -15,7 +15,6 @@ from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import background, pool
 
 log = logging.getLogger(__name__)
-AT_START = 30.0  # seconds that the site waits for the plain sheets before it opens
 PAINTING = Turn("sprites")  # in line with those for whom other things are done
 PATIENCE = 300.0  # seconds for one sheet, on a busy machine
 
@@ -52,10 +51,10 @@ class Painter:
         await asyncio.gather(*self._orders.values(), return_exceptions=True)
 
     async def warm(self) -> None:
-        """Order all sheets that are not kept yet, and wait a while for the plain ones, so that boards can be shown."""
+        """Order all sheets that are not kept yet: the plain ones first, with which every board can be shown."""
         plain, illustrated = await asyncio.to_thread(_missing)
         if plain:
-            await asyncio.wait([self._begin(order) for order in plain], timeout=AT_START)
+            await asyncio.wait([self._begin(order) for order in plain])
         for order in illustrated:
             self._begin(order)
 

@@ -1,49 +1,83 @@
-"""What a worker process does for the analysis of a finished game: one position at a time, each bounded."""
+"""What a worker process does for the analysis of a finished game: one piece at a time, each bounded."""
 
+import json
+from dataclasses import asdict
+from functools import lru_cache
 from typing import Any
 
-from ludoteka.bots import make_bot
 from ludoteka.bots.hint import words_of
-from ludoteka.engine import Decision, Record, Rng, State, find_game
+from ludoteka.engine import EVERYBODY, Happened, Record
 from ludoteka.engine.i18n import languages, speaking
-from ludoteka.sim.analysis import choices, evenly, win_chances
+from ludoteka.sim import analysis
+from ludoteka.sim.analysis import PastGame
 
-PLAYOUTS = 64
-SECONDS = 1.0  # for a position
-ADVISER = "mcts:1s"  # the bot that says what it would have played
+PLAYOUTS = 96  # at most
+SECONDS = 1.0  # for the chances in a position, and for two options
+LONG = 6.0  # where something is confirmed
+ADVISER = "mcts:2s"  # the bot whose choice is the better one
 
-
-def outline(record: dict[str, Any]) -> list[int]:
-    """The numbers of the moves before which the game is looked at, and of its end."""
-    whole = Record.from_json(record)
-    return evenly([number for number, _state in choices(find_game(whole.game), whole)])
-
-
-def _position(whole: Record, number: int) -> State:
-    """The position before a move."""
-    return next(state for n, state in choices(find_game(whole.game), whole) if n == number)
+CHOICES, POINT, MISTAKE, LUCK, TURN, END = "choices", "point", "mistake", "luck", "turn", "end"
+Piece = list[Any]  # what to look at, and the number of the move
 
 
-def chances_before(record: dict[str, Any], number: int) -> tuple[int, list[float]]:
-    """Who chooses before this move, nobody at the end, and everybody's chance of winning."""
-    whole = Record.from_json(record)
-    state = _position(whole, number)
-    found = win_chances(find_game(whole.game), state, PLAYOUTS, 0, SECONDS)
-    return state.player, found
+@lru_cache(maxsize=2)
+def _past_game(record: str) -> PastGame:
+    """The game of a record; its pieces are looked at one after another."""
+    return PastGame(Record.from_json(json.loads(record)))
 
 
-def weigh(record: dict[str, Any], number: int) -> dict[str, Any]:
-    """What was played there, what the bot would have played, in the words of every language."""
-    whole = Record.from_json(record)
-    game, state = find_game(whole.game), _position(whole, number)
-    view = state.view(state.player)
-    assert isinstance(state.step, Decision)
-    played = state.step.read(state, whole.moves[number - 1])
-    better = make_bot(ADVISER).choose(game, view, Rng(0))
+def outline(record: str) -> list[Piece]:
+    """The pieces of the work; what may be a turning point shows when they are done."""
+    past = _past_game(record)
+    return [
+        [CHOICES, 0],
+        *([POINT, number] for number in past.points()),
+        *([MISTAKE, number] for number in past.suspects()),
+        *([LUCK, number] for number in past.strokes()),
+    ]
 
-    played_words, better_words = {}, {}
+
+def look(record: str, what: str, number: int) -> Any:
+    """Do one piece, as JSON."""
+    past = _past_game(record)
+    if what == CHOICES:
+        return [past.chosen_by(player) for player in range(past.record.players)]
+    if what == POINT:
+        return asdict(analysis.moment(past, number, PLAYOUTS, SECONDS))
+    if what == MISTAKE:
+        verdict, kind = analysis.mistake(past, number, PLAYOUTS, SECONDS)
+        player = past.choices[number].player
+        losses = {"loss": verdict.loss, "low": verdict.low, "high": verdict.high}
+        return {"player": player, "kind": kind, **losses}
+    if what == LUCK:
+        stroke = analysis.stroke(past, number, PLAYOUTS, SECONDS)
+        return {**asdict(stroke), "words": _luck_in_words(past, number)} if stroke else None
+    if what == TURN:
+        turn = analysis.turning_point(past, number, PLAYOUTS, ADVISER, LONG)
+        return {**asdict(turn), "words": _words(past, turn)} if turn else None
+    return None
+
+
+def _words(past: PastGame, turn: analysis.TurningPoint) -> dict[str, list[str]]:
+    """What was played and what was better, in the words of every language."""
+    state = past.choices[turn.move]
+    step: Any = state.step
+    actions = [step.read(state, text) for text in (turn.played, turn.better)]
+    found = {}
     for language in languages():
         with speaking(language):
-            sentences = words_of(game, state, [played, better])
-        played_words[language], better_words[language] = sentences
-    return {"played": played_words, "better": better_words, "same": played == better}
+            found[language] = words_of(past.game, state, actions)
+    return found
+
+
+def _luck_in_words(past: PastGame, number: int) -> dict[str, str]:
+    """A draw or a roll as the log tells it, in every language; its bare text where the log is silent."""
+    state = past.draws[number]
+    step: Any = state.step
+    outcome = step.read(state, past.record.moves[number - 1])
+    event = Happened(outcome, step.player if step.secret else EVERYBODY)
+    found = {}
+    for language in languages():
+        with speaking(language):
+            found[language] = past.game.people.event_text(event, past.record.seats) or outcome.text
+    return found

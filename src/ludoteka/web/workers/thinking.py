@@ -1,7 +1,6 @@
 """What a worker process does: it gets a view as JSON, never the true position, and gives a choice."""
 
 import os
-import resource
 import signal
 import sys
 import traceback
@@ -9,10 +8,18 @@ from collections.abc import Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludoteka.engine import NOBODY, Match, Record, find_game, games
 from ludoteka.engine.i18n import speaking
+
+if TYPE_CHECKING:
+    from ludoteka.web.show.postcard import Caption
+
+try:
+    import resource
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
 
 NICENESS = 5  # people come first
 GROWN = 0.5  # of its memory: a worker that has used so much is replaced after its work
@@ -21,9 +28,11 @@ GROWN = 0.5  # of its memory: a worker that has used so much is replaced after i
 def serve(line: Connection, memory: int, niceness: int = NICENESS) -> None:
     """The life of a worker: do what comes down the line, one thing after another, until that is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site itself ends its workers
-    os.nice(niceness)
-    with suppress(ValueError, OSError):  # not every system can bound the memory of a process
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(niceness)
+    if resource:
+        with suppress(ValueError, OSError):  # not every system can bound the memory of a process
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     games()  # loaded before the first question, so that its time is spent on thinking
     try:
         line.send(True)
@@ -44,11 +53,13 @@ def _done(work: Any, args: tuple[Any, ...], memory: int) -> tuple[bool, bool, An
 
 
 def _used() -> int:
-    """The most memory that this process has used, in bytes."""
+    """The most memory that this process has used, in bytes; 0 where the system does not say."""
     try:  # what `getrusage` says on Linux includes what the site used when it started this process
         status = Path("/proc/self/status").read_text(encoding="ascii", errors="replace")
         return 1024 * int(status.partition("VmHWM:")[2].split()[0])
     except (OSError, IndexError):
+        if not resource:
+            return 0
         unit = 1 if sys.platform == "darwin" else 1024
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
@@ -70,13 +81,16 @@ def filmed(record: dict[str, Any], wanted: list[int]) -> list[bytes]:
 def posted(
     name: str,
     position: tuple[int, dict[str, Any], dict[str, Any]] | None,
-    names: list[str],
-    scores: list[int],
+    caption: "Caption",
     language: str,
-) -> bytes:
-    """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins."""
+) -> tuple[bytes, bool]:
+    """The card of a game for messengers, as PNG: a spectator's view of it, or its cover before it begins.
+
+    And whether it is as it stays: without kept drawings it is plain for now.
+    """
     from ludoteka.draw.png import to_png
     from ludoteka.web.show.postcard import WIDTH, postcard
+    from ludoteka.web.sprites import Kept
 
     game = find_game(name)
     view = None
@@ -84,7 +98,11 @@ def posted(
         players, settings, seen = position
         view = game.from_position(seen, players, settings)
     with speaking(language):
-        return to_png(postcard(game, view, names, scores), WIDTH)
+        try:
+            card, stays = postcard(game, view, caption, Kept(name)), True
+        except FileNotFoundError:
+            card, stays = postcard(game, view, caption), False
+    return to_png(card, WIDTH), stays
 
 
 def bound(frames: list[bytes]) -> bytes:

@@ -8,6 +8,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from ludoteka.engine import Match, find_game
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.testing import check_game
 
 GAME = find_game("carcassonne")
@@ -21,7 +22,9 @@ def play() -> Match:
         )
         if match.view(0).tile().name == "Mill":
             match.play(match.options()[0])
-            match.play("pass")
+            match.play(
+                "miller F" if "miller F" in map(str, match.options()) else match.options()[-1]
+            )
             return match
     raise AssertionError("no windmill came first")
 
@@ -45,7 +48,10 @@ def main() -> None:
     check_game(GAME, 2, everything[0], games=1, every=40)
     found = {
         "trials": list(GAME.trials),
-        "actions": len(GAME.programs.catalogue.actions),
+        "actions": [action.text for action in GAME.programs.catalogue.actions],
+        "numbers": [
+            (kind.name, kind.number) for one in installed().values() for kind in one.special
+        ],
         "log": [
             text for event in match.events if (text := GAME.people.event_text(event, match.seats))
         ],

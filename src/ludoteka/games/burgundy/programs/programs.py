@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.programs import Programs
+from ludoteka.games.burgundy.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.burgundy.programs.evaluate import evaluate
 from ludoteka.games.burgundy.programs.observe import CATALOGUE, fields, observe
 from ludoteka.games.burgundy.programs.reasons import reasons
@@ -13,6 +14,9 @@ PROGRAMS: Final = Programs[Burgundy](
     evaluate=evaluate,
     weights=WEIGHTS,
     reasons=reasons,
+    kinds=KINDS,
+    progress=progress,
+    odds=ODDS,
     catalogue=CATALOGUE,
     fields=fields,
     observe=observe,

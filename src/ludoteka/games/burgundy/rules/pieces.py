@@ -114,7 +114,6 @@ def stock(back: str) -> list[int]:
 
 GOODS: Final[tuple[str, ...]] = tuple(_market["goods"]["types"])  # by die, 1 to 6
 GOOD: Final[dict[str, int]] = {name: good for good, name in enumerate(GOODS)}
-GOODS_TILES: Final[int] = _market["goods"]["tiles"]
 GOODS_EACH: Final[int] = _market["goods"]["per_type"]
 STACKS: Final[int] = _market["goods"]["stored_types_max"]
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.core.events import Event, Happened, Scored
+from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import sentence_by_kind
 from ludoteka.games.burgundy.rules.estate import NUMBER
 from ludoteka.games.burgundy.rules.events import (
@@ -25,6 +26,7 @@ from ludoteka.games.burgundy.rules.events import (
     TookWorkers,
 )
 from ludoteka.games.burgundy.rules.pieces import SPACE, TILE
+from ludoteka.games.burgundy.rules.scoring import space_id
 from ludoteka.games.burgundy.show.text import (
     AREAS,
     KIND_NAMES,
@@ -159,12 +161,25 @@ def founded_estate(event: FoundedEstate, names: Sequence[str]) -> str:
 
 
 def event_where(event: Event) -> Sequence[str]:
-    """The tile that an event is about, or what brought points."""
+    """Where a tile was taken or placed, the goods or the marker that an event is about, or what brought points."""
     if isinstance(event, Scored):
         return event.where
-    if isinstance(event, TookTile | BoughtTile | PlacedTile):
-        return (f"tile-{TILE[event.tile]}",)
-    return ()
+    if isinstance(event, TookTile | BoughtTile):
+        return (f"depot-{event.depot or 'black'}",)
+    if isinstance(event, PlacedTile):
+        return (space_id(event.player, SPACE[event.space]),)
+    if isinstance(event, LoadedGoods):
+        return (f"goods-{event.player}-{event.goods}",)
+    if isinstance(event, GoodsDelivered):
+        return (f"depot-{event.depot}",)
+    return (f"marker-{event.player}",) if isinstance(event, Sailed) else ()
+
+
+def event_pieces(event: Event) -> Sequence[str]:
+    """The tile that an event is about."""
+    if isinstance(event, TookTile | BoughtTile | PlacedTile | DroppedTile):
+        return (event.tile,)
+    return (event.building,) if isinstance(event, AdvantageUsed) else ()
 
 
 def scored(event: Scored, names: Sequence[str]) -> str:
@@ -214,6 +229,24 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     return _("{name}, final scoring, {what}: {n} x {each} = {points}").format(
         name=name, what=end_name(what), n=n, each=each, points=points
     )
+
+
+SOURCES = {
+    "animals": N_("animals"),
+    "sale": N_("goods sold"),
+    "watchtower": N_("watchtowers"),
+    "end": N_("final scoring"),
+}
+
+
+def source_text(source: str) -> str:
+    """What brings points is called, for the table of the result."""
+    kind, _space, what = source.partition(" ")
+    if kind == "area":
+        return _(AREAS[what])
+    if kind == "bonus":
+        return _("whole colour: {kind}").format(kind=_(KIND_NAMES[what]))
+    return _(SOURCES[source])
 
 
 def animal_sum(event: Scored) -> str:

@@ -7,6 +7,7 @@ from ludoteka.engine.people import People, later
 from ludoteka.games.burgundy.rules.pieces import GOODS, TILE_TYPES
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show import events, terminal, text
+from ludoteka.games.burgundy.show.night import NIGHT
 
 
 def remaining(view: Burgundy) -> list[tuple[str, int]]:
@@ -32,11 +33,15 @@ PEOPLE: Final = People[Burgundy](
     action_text=text.action_text,
     action_group=text.action_group,
     event_text=events.event_text,
+    source_text=events.source_text,
     event_where=events.event_where,
+    event_pieces=events.event_pieces,
     terminal=terminal.picture,
     draw=later("ludoteka.games.burgundy.show.board.draw:draw"),
     sprite=later("ludoteka.games.burgundy.show.art.symbols:sprite"),
+    night=NIGHT,
     cover=later("ludoteka.games.burgundy.show.art.cover:cover"),
+    icon=(284, 176, 74),
     minutes=(30, 90),
     remaining=remaining,
     paragraphs={

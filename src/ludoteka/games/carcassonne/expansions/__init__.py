@@ -6,8 +6,10 @@ in which they are given their numbers (`rules/numbers.py`).
 """
 
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
@@ -15,41 +17,57 @@ from ludoteka.engine.i18n import Texts
 from ludoteka.engine.registry import registered
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.state import Box
+from ludoteka.games.carcassonne.rules.tiles import tile_types
 
 _ = Texts("ludoteka.games.carcassonne")
 
 BOX = ("inns", "traders", "hills", "wheel", "wheel_tiles", "river")
 
 
-def _installed() -> Iterator[Expansion]:
-    for name in BOX:
-        yield import_module(f"{__name__}.{name}").EXPANSION
-    for _place, expansion in registered("ludoteka.carcassonne"):
-        yield expansion
+# Loaded at once and in order, before any other package can take a number.
+_BOX: tuple[Expansion, ...] = tuple(import_module(f"{__name__}.{name}").EXPANSION for name in BOX)
+# What a package may bring beside its rules; what it brings must load.
+_SLICES = {"words": "WORDS", "drawing": "DRAWING"}
 
 
-def _by_name() -> dict[str, Expansion]:
-    found: dict[str, Expansion] = {}
-    for expansion in _installed():
-        if expansion.name in found:
-            text = f"there is another expansion called {expansion.name!r}; it is left out"
+@cache
+def installed() -> dict[str, Expansion]:
+    """Every expansion by name. One that cannot be used is left out with a warning and takes nothing else away."""
+    found = {expansion.name: expansion for expansion in _BOX}
+    for place, loaded in registered("ludoteka.carcassonne"):
+        try:
+            expansion = _whole(loaded)
+        except Exception as error:
+            warnings.warn(f"{place} cannot be used: {error}", stacklevel=2)
+            continue
+        if found.setdefault(expansion.name, expansion) is not expansion:
+            text = f"{place} has another expansion called {expansion.name!r}; it is left out"
             warnings.warn(text, stacklevel=2)
-        else:
-            found[expansion.name] = expansion
     return found
 
 
-EXPANSIONS = _by_name()
+def _whole(loaded: Any) -> Expansion:
+    """What an entry point names, if it is an expansion with a name and a package, and all that is in it loads."""
+    if not isinstance(loaded, Expansion):
+        raise LudotekaError(f"{loaded!r} is not an Expansion")
+    if not loaded.name or not loaded.package:
+        raise LudotekaError(f"{loaded!r} needs a name and a package")
+    for module, name in _SLICES.items():
+        place = f"{loaded.package}.{module}"
+        if find_spec(place):
+            getattr(import_module(place), name)
+    tile_types((loaded,))  # its tiles can be read
+    return loaded
 
 
 def together() -> list[str]:
     """The names of all that can be played together."""
-    return [name for name, expansion in EXPANSIONS.items() if not expansion.part_of]
+    return [name for name, expansion in installed().items() if not expansion.part_of]
 
 
 def unpack(settings: Mapping[str, Any]) -> Box:
     """What these settings take from the box: the tiles and rules of the chosen expansions, in the box's order."""
-    chosen = [EXPANSIONS[name] for name in settings["modules"]]
+    chosen = [installed()[name] for name in settings["modules"]]
     for expansion in chosen:
         if expansion.part_of in settings["modules"]:
             raise LudotekaError(

@@ -7,7 +7,7 @@ from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.facts import read_data
 from ludoteka.engine.programs import Field
-from ludoteka.games.carcassonne.expansions import EXPANSIONS, unpack
+from ludoteka.games.carcassonne.expansions import installed, unpack
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
@@ -30,7 +30,7 @@ def catalogue_actions() -> list[Action]:
     followers = [act("follower", name) for name in SEGMENTS]
     own = [
         action
-        for expansion in EXPANSIONS.values()
+        for expansion in installed().values()
         for action in [
             *[act(kind.name, name) for kind in expansion.special for name in SEGMENTS],
             *expansion.actions,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.programs import Programs
+from ludoteka.games.carcassonne.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.carcassonne.programs.evaluate import evaluate
 from ludoteka.games.carcassonne.programs.observe import CATALOGUE, fields, observe
 from ludoteka.games.carcassonne.programs.reasons import reasons
@@ -13,6 +14,9 @@ PROGRAMS: Final = Programs[Carcassonne](
     evaluate=evaluate,
     weights=WEIGHTS,
     reasons=reasons,
+    kinds=KINDS,
+    progress=progress,
+    odds=ODDS,
     horizon=(4, 16),  # two turns of both in a duel: what one begins, the other can answer
     catalogue=CATALOGUE,
     fields=fields,

@@ -18,7 +18,7 @@ something to say: `data/tiles.json` its tiles, `words.py` what people read and s
 they see in pictures, `guide/` its rules for players, `locale/` its translations.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
@@ -115,10 +115,6 @@ class Expansion:
 
     def connect(self, land: "Landscape") -> None:
         """Join what belongs together in its own start although no side joins it."""
-
-    def reads(self, version: int, modules: Sequence[str]) -> bool:
-        """Whether a record of this version of the rules, with these expansions, still replays the same."""
-        return True
 
     # -- the slots of a turn ---------------------------------------------------------------------
 

@@ -41,13 +41,15 @@ class SetAside(Event):
 
 
 class Laid(Event):
-    """A tile was laid; `number` counts the tiles of the landscape from 0."""
+    """A tile was laid, turned clockwise by `degrees`; `number` counts the tiles of the landscape from 0."""
 
-    fields: ClassVar[tuple[str, ...]] = ("title", "number")
+    fields: ClassVar[tuple[str, ...]] = ("title", "number", "tile", "degrees")
 
-    def __init__(self, player: int, title: str, number: int) -> None:
+    def __init__(self, player: int, title: str, number: int, tile: str, degrees: int) -> None:
         super().__init__(player)
         self.title: Final = title
+        self.tile: Final = tile
+        self.degrees: Final = degrees
         self.number: Final = number
 
 
@@ -149,7 +151,8 @@ class PlaceTile(Decision[Carcassonne]):
         expansions = s.box.expansions
         cell = cell_at(action.number(0), action.number(1))
         if s.log is not None:
-            s.log.append(Laid(player, s.tile().facts["title"], len(s.land.tiles)))
+            tile, number = s.tile(), len(s.land.tiles)
+            s.log.append(Laid(player, tile.facts["title"], number, tile.name, action.number(2)))
         s.land.lay(cell, s.tile().turned[action.number(2) // 90])
         s.drawn = -1
         if s.supply[player] and figure_actions(s, player):

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup
+from ludoteka.draw.wood import FOLLOWER as FOLLOWER_CARVING
+from ludoteka.draw.wood import Carving
 from ludoteka.engine.core.actions import Action
-from ludoteka.games.carcassonne.expansions import EXPANSIONS
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import Tile
@@ -33,19 +35,21 @@ __all__ = [
     "all_drawings",
     "drawing_of",
     "drawings_in_play",
+    "pieces_of",
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """How a figure is drawn: its shape (of `ludoteka.draw.wood`), its size, and whether it lies down on a meadow."""
+    """How a figure is drawn: its name in pictures, its form, its size, and whether it lies down on a meadow."""
 
-    shape: str
+    name: str
+    carving: Carving
     size: float
     reclining: bool = False
 
 
-FOLLOWER = Piece("follower", 27.0, reclining=True)
+FOLLOWER = Piece("follower", FOLLOWER_CARVING, 27.0, reclining=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +160,18 @@ def drawing_of(expansion: Expansion) -> Drawing:
     return slice_of(expansion, "drawing", "DRAWING") or Drawing()
 
 
+def pieces_of(expansion: Expansion) -> dict[str, Piece]:
+    """How its special figures are drawn, by their kind; one without a drawing looks like a follower."""
+    drawn = drawing_of(expansion).pieces
+    return {
+        kind.name: drawn.get(kind.name) or Piece(kind.name, FOLLOWER_CARVING, FOLLOWER.size)
+        for kind in expansion.special
+    }
+
+
 def all_drawings() -> list[Drawing]:
     """The drawings of every expansion."""
-    return [drawing_of(expansion) for expansion in EXPANSIONS.values()]
+    return [drawing_of(expansion) for expansion in installed().values()]
 
 
 def drawings_in_play(view: Carcassonne) -> list[Drawing]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later, page
-from ludoteka.games.carcassonne.expansions import EXPANSIONS
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show import terminal, text
 
@@ -29,7 +29,7 @@ def remaining(view: Carcassonne) -> list[tuple[str, int]]:
     return list(found.items())
 
 
-PACKAGES = (PACKAGE, *[expansion.package for expansion in EXPANSIONS.values()])
+PACKAGES = (PACKAGE, *[expansion.package for expansion in installed().values()])
 
 
 def guide() -> str:
@@ -44,13 +44,16 @@ PEOPLE: Final = CarcassonnePeople(
     question=text.question,
     action_text=text.action_text,
     action_group=text.action_group,
+    move_text=text.move_text,
     event_text=text.event_text,
     event_where=text.event_where,
+    event_pieces=text.event_pieces,
     source_text=text.source_text,
     terminal=terminal.picture,
     draw=later("ludoteka.games.carcassonne.show.board.draw:draw"),
     sprite=later("ludoteka.games.carcassonne.show.art.sprite:sprite"),
     cover=later("ludoteka.games.carcassonne.show.art.cover:cover"),
+    icon=(77, 180, 68),
     minutes=(30, 45),
     remaining=remaining,
     guide=guide,

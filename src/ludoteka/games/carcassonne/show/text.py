@@ -7,12 +7,14 @@ from typing import Any
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.games.carcassonne.expansions import EXPANSIONS
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.landscape import Figure
+from ludoteka.games.carcassonne.rules.scoring import CITY_TILE
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD, Tile
+from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, ROAD, Tile
 from ludoteka.games.carcassonne.rules.turn import Laid, PlaceFigure, PlaceTile, SetAside
 from ludoteka.games.carcassonne.show import parts
+from ludoteka.games.carcassonne.show.whereabouts import whereabouts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
 
 _ = Texts(__package__)
@@ -31,7 +33,7 @@ DEEDS = {
 def all_words() -> Iterator[Words]:
     """The words of the base game, then those of every expansion."""
     yield BASE
-    yield from map(words_of, EXPANSIONS.values())
+    yield from map(words_of, installed().values())
 
 
 def words_in_play(s: Carcassonne) -> list[Words]:
@@ -60,16 +62,17 @@ def translated(message: str) -> str:
 def tile_name(tile: Tile) -> str:
     """What is printed on a tile, in words."""
     name = translated(tile.facts["title"])
-    for words in map(words_of, EXPANSIONS.values()):
+    for words in map(words_of, installed().values()):
         name = words.tile(tile, name)
     return name
 
 
 def special_figure(kind: str) -> tuple[FigureWords, Texts]:
-    """The words of a special figure, and what translates them."""
-    return next(
-        (words.figures[kind], words.texts) for words in all_words() if kind in words.figures
-    )
+    """The words of a special figure, and what translates them; without any, the name of its kind."""
+    for words in all_words():
+        if kind in words.figures:
+            return words.figures[kind], words.texts
+    return FigureWords(name=kind, letter=kind[0], role=lambda _kind: kind), _
 
 
 def figure_name(s: Carcassonne, figure: Figure) -> str:
@@ -116,6 +119,34 @@ def action_text(s: Carcassonne, action: Action) -> str:
 def place_text(_s: Carcassonne, action: Action) -> str:
     x, y, degrees = action.args
     return _("at {x}, {y} turned by {degrees}°").format(x=x, y=y, degrees=degrees)
+
+
+TURNS = (
+    N_("as it lies in the hand"),
+    N_("turned to the right"),
+    N_("upside down"),
+    N_("turned to the left"),
+)
+
+
+def place_words(s: Carcassonne, x: int, y: int) -> str:
+    """Where a place lies, in words that a person finds on the board."""
+    landmark = next((name for words in words_in_play(s) if (name := words.landmark(s))), "")
+    return whereabouts(s, x, y, landmark)
+
+
+def place_move(s: Carcassonne, action: Action) -> str:
+    where = place_words(s, action.number(0), action.number(1))
+    return _("lay it {where}, {turned}").format(
+        where=where, turned=_(TURNS[action.number(2) // 90])
+    )
+
+
+def move_text(s: Carcassonne, action: Action) -> str:
+    """The whole action in words, for hints and names of places on the board: without coordinates."""
+    write = table("moves").get(action.kind, action_text)
+    text: str = write(s, action)
+    return text
 
 
 def pass_text(s: Carcassonne, _action: Action) -> str:
@@ -187,10 +218,30 @@ def laid_text(event: Laid, names: tuple[str, ...]) -> str:
 
 
 def event_where(event: Event) -> Sequence[str]:
-    """The tile that was laid, or what brought points."""
-    if isinstance(event, Laid):
-        return (f"tile-{event.number}",)
-    return event.where if isinstance(event, Scored) else ()
+    """The parts of the picture that an event is about: the tile that was laid, what brought points."""
+    if type(event) not in table("where"):
+        return ()
+    found: Sequence[str] = table("where")[type(event)](event)
+    return found
+
+
+def scored_where(event: Scored) -> Sequence[str]:
+    """What brought points; in a finished city also the houses, whose windows are lit."""
+    if event.source != KINDS[CITY] or event.why[0][2] < CITY_TILE:
+        return event.where
+    return [part for tile in event.where for part in (tile, tile.replace("tile", "tall"))]
+
+
+def chosen_where(event: Chose) -> Sequence[str]:
+    """What a choice is about; of a figure on the tile just laid, the tile tells."""
+    find = table("chosen").get(event.action.kind)
+    found: Sequence[str] = find(event.action) if find else ()
+    return found
+
+
+def event_pieces(event: Event) -> Sequence[str]:
+    """The tile that was laid, as it lies there."""
+    return (f"{event.tile} {event.degrees}",) if isinstance(event, Laid) else ()
 
 
 def sent_text(action: Action, name: str) -> str:
@@ -221,6 +272,7 @@ BASE = Words(
     },
     paragraphs={"PlaceTile": "laying", "PlaceFigure": "figures"},
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
+    moves={"place": place_move},
     deeds={"follower": sent_text},
     events={
         Scored: scored_text,
@@ -228,6 +280,11 @@ BASE = Words(
         Happened: happened_text,
         SetAside: set_aside_text,
         Laid: laid_text,
+    },
+    where={
+        Scored: scored_where,
+        Laid: lambda event: (f"tile-{event.number}",),
+        Chose: chosen_where,
     },
     sources={
         "city": N_("city"),

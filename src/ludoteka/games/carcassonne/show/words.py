@@ -3,7 +3,7 @@
 The base game has such tables too (`text.BASE`). Each place where something is put into words asks all of them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -41,6 +41,10 @@ def _nothing(*_args: object) -> list[str]:
     return []
 
 
+def _no_name(_s: Carcassonne) -> str:
+    return ""
+
+
 def _not_mine(*_args: object) -> None:
     return None
 
@@ -63,6 +67,12 @@ class Words:
     options: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
     """What an option means, by the kind of the action."""
 
+    moves: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
+    """The whole of an option in words that need no coordinates, by the kind of the action; else as in `options`."""
+
+    landmark: Callable[[Carcassonne], str] = _no_name
+    """What the last place is called where it is no tile, such as the corner of a board."""
+
     deeds: Mapping[str, Callable[[Action, str], str]] = field(default_factory=dict)
     """What a player of this name chose, by the kind of the action."""
 
@@ -70,6 +80,12 @@ class Words:
         default_factory=dict
     )
     """What happened, with the names of the seats."""
+
+    where: Mapping[type[Event], Callable[[Any], Sequence[str]]] = field(default_factory=dict)
+    """The parts of the picture that an event is about."""
+
+    chosen: Mapping[str, Callable[[Action], Sequence[str]]] = field(default_factory=dict)
+    """The parts of the picture that a choice is about, by the kind of the action."""
 
     sources: Mapping[str, str] = field(default_factory=dict)
     """What brings points."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.programs import Programs
+from ludoteka.games.mercado.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.mercado.programs.evaluate import evaluate
 from ludoteka.games.mercado.programs.observe import CATALOGUE, fields, observe
 from ludoteka.games.mercado.programs.reasons import reasons
@@ -13,6 +14,9 @@ PROGRAMS: Final = Programs[Mercado](
     evaluate=evaluate,
     weights=WEIGHTS,
     reasons=reasons,
+    kinds=KINDS,
+    progress=progress,
+    odds=ODDS,
     horizon=(4, 14),  # coins are laid for cards that are bought some turns later
     catalogue=CATALOGUE,
     fields=fields,

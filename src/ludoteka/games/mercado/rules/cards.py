@@ -159,6 +159,7 @@ class Face:
         self.bonus: Final = effects(facts["bonus"])
         self.others: Final = effects(facts["others"])
         self.count: Final = count
+        self.certain: Final = facts.get("confidence", "certain") == "certain"
         self.name: Final = face_name(facts)
         self.drawn: Final = act("privilege", self.name)
         self.use: Final = act("use", self.name)
@@ -177,10 +178,17 @@ def face_name(facts: dict[str, Any]) -> str:
 class Symbol:
     """A symbol of the track: what it does, for the player who moved or for all the others (p. 7)."""
 
-    def __init__(self, facts: dict[str, Any]) -> None:
+    def __init__(self, facts: dict[str, Any], certain: bool) -> None:
         self.do: Final = str(facts["do"])
         self.n: Final = int(facts["n"])
         self.others: Final = bool(facts["who"] == "opponents")
+        self.certain: Final = certain
+
+
+def symbol_on(space: dict[str, Any]) -> Symbol | None:
+    """The symbol of a space, if it has one."""
+    certain = space.get("confidence", "certain") == "certain"
+    return Symbol(space["symbol"], certain) if space["symbol"] else None
 
 
 class Deck:
@@ -203,8 +211,7 @@ class Deck:
         track = facts["track"]
         self.length: Final = int(track["length"])
         self.sides: Final = {
-            name: [Symbol(space["symbol"]) if space["symbol"] else None for space in spaces]
-            for name, spaces in track["sides"].items()
+            name: [symbol_on(space) for space in spaces] for name, spaces in track["sides"].items()
         }
         self.places: Final = [
             (int(space["xy"][0]), int(space["xy"][1])) for space in track["sides"]["A"]

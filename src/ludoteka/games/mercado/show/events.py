@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from ludoteka.engine.core.events import Chose, Happened, Scored
-from ludoteka.engine.people import sentence_by_kind
+from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.i18n import N_
+from ludoteka.engine.people import ids_by_kind, sentence_by_kind
 from ludoteka.games.mercado.rules.cards import GOODS, STALL
 from ludoteka.games.mercado.rules.events import (
     Bought,
@@ -32,7 +33,7 @@ from ludoteka.games.mercado.show.text import (
     card_says,
     coin_name,
     face_by_name,
-    face_text,
+    face_says,
 )
 
 
@@ -40,7 +41,7 @@ def chose(event: Chose, names: Sequence[str]) -> str:
     """A secret choice, which only its player reads."""
     if event.action.kind == "give":
         return _("{name} chose to give away: {what}.").format(
-            name=names[event.player], what=face_text(face_by_name(event.action.word(0)))
+            name=names[event.player], what=face_says(face_by_name(event.action.word(0)))
         )
     return ""
 
@@ -54,7 +55,7 @@ def happened(event: Happened, names: Sequence[str]) -> str:
         return _("The start tile covers space {n}.").format(n=action.number(0))
     if action.kind == "privilege":
         return _("{name} looks at the new privilege: {what}.").format(
-            name=names[event.only], what=face_text(face_by_name(action.word(0)))
+            name=names[event.only], what=face_says(face_by_name(action.word(0)))
         )
     return ""
 
@@ -85,6 +86,20 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     return _("{name}, final steps: {sum} = {points}").format(
         name=name, sum=" + ".join(parts), points=event.points
     )
+
+
+SOURCES = {
+    "card": N_("cards"),
+    "rank": N_("cards, by rank on the track"),
+    "symbol": N_("symbols on spaces"),
+    "privilege": N_("privileges"),
+    "end": N_("final steps"),
+}
+
+
+def source_text(source: str) -> str:
+    """What brings steps is called, for the table of the result."""
+    return _(SOURCES[source])
 
 
 # -- coins and cards -----------------------------------------------------------------------------
@@ -176,7 +191,7 @@ def gave_privilege(event: GavePrivilege, names: Sequence[str]) -> str:
 
 def used_privilege(event: UsedPrivilege, names: Sequence[str]) -> str:
     return _("{name} uses a privilege: {what}.").format(
-        name=names[event.player], what=face_text(face_by_name(event.face))
+        name=names[event.player], what=face_says(face_by_name(event.face))
     )
 
 
@@ -214,5 +229,46 @@ event_text = sentence_by_kind(
         UsedPrivilege: used_privilege,
         EarnedTurn: earned_turn,
         LastRound: last_round,
+    }
+)
+
+
+def _purse(event: Event) -> Sequence[str]:
+    return (f"purse-{event.player}",)
+
+
+def _coins(event: Event) -> Sequence[str]:
+    """A player's purse and personal card."""
+    return (f"purse-{event.player}", f"card-of-{event.player}")
+
+
+def _seals(event: Event) -> Sequence[str]:
+    return (f"seals-{event.player}",)
+
+
+event_where = ids_by_kind(
+    {
+        Scored: lambda event: event.where or (f"marker-{event.player}",),
+        Laid: lambda event: (f"card-{event.card}",),
+        Bought: lambda event: (f"card-of-{event.player}",),
+        CardCame: lambda event: (f"card-{event.card}",),
+        Drew: _coins,
+        Refilled: _coins,
+        GotJokers: _purse,
+        GotFakes: _purse,
+        DroppedFakes: _purse,
+        GotSeals: _seals,
+        SpentSeal: _seals,
+        SecondMost: _seals,
+    }
+)
+
+event_pieces = ids_by_kind(
+    {
+        Drew: lambda event: event.coins,
+        Laid: lambda event: (event.coin, event.card),
+        Bought: lambda event: (event.card,),
+        Revealed: lambda event: (event.card,),
+        CardCame: lambda event: (event.card,),
     }
 )

@@ -6,6 +6,7 @@ from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.show import events, terminal, text
+from ludoteka.games.mercado.show.night import NIGHT
 
 PEOPLE: Final = People[Mercado](
     package="ludoteka.games.mercado",
@@ -15,10 +16,16 @@ PEOPLE: Final = People[Mercado](
     action_text=text.action_text,
     action_group=text.action_group,
     event_text=events.event_text,
+    source_text=events.source_text,
+    event_where=events.event_where,
+    event_pieces=events.event_pieces,
     terminal=terminal.picture,
     draw=later("ludoteka.games.mercado.show.board.draw:draw"),
     sprite=later("ludoteka.games.mercado.show.art.sprite:sprite"),
+    night=NIGHT,
     cover=later("ludoteka.games.mercado.show.art.cover:cover"),
+    icon=(166, 166, 74),
+    piece=later("ludoteka.games.mercado.show.pieces:piece"),
     minutes=(30, 30),
     remaining=text.remaining,
     paragraphs={

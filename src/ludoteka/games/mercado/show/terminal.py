@@ -35,7 +35,7 @@ def picture(s: Mercado, options: Sequence[Action], colour: bool, width: int) -> 
     lines += ["", *[player_line(s, player, colour) for player in range(s.players)]]
     if any(s.hand):
         lines.append(_("Drawn: {coins}").format(coins=coins_text(s.hand, colour)))
-    lines += ["", *track_lines(s, colour, width)]
+    lines += ["", *track_lines(s, colour, width), *doubtful(s)]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -124,6 +124,17 @@ def track_lines(s: Mercado, colour: bool, width: int) -> list[str]:
         cells.append(marks + sign.ljust(8 - max(2, len(here))))
     row = min(length, max(5, (width - 2) // 8 // 5 * 5))
     return [" ".join(cells[i : i + row]) for i in range(0, length, row)]
+
+
+def doubtful(s: Mercado) -> list[str]:
+    """What of the box is not as the rulebook shows it, beside cards, which say it themselves."""
+    deck = s.box.deck
+    found = []
+    if not all(face.certain for face in deck.faces):
+        found.append(_("privileges"))
+    if not all(symbol is None or symbol.certain for symbol in s.box.symbols):
+        found.append(_("symbols of the track"))
+    return [_("Our reconstruction: {what}").format(what=", ".join(found))] if found else []
 
 
 def coins_row(coins: Sequence[int], colour: bool) -> str:

@@ -136,8 +136,12 @@ def others_text(text: str) -> str:
 
 def card_text(card: Card) -> str:
     """Everything that a card says, in words, and whether it is ours instead of the box's."""
-    said = card_says(card)
-    return said if card.certain else f"{said}; {_('our reconstruction')}"
+    return ours(card_says(card), card.certain)
+
+
+def ours(said: str, certain: bool) -> str:
+    """What the rulebook does not show says that it is our reconstruction."""
+    return said if certain else _("{what}; our reconstruction").format(what=said)
 
 
 def card_says(card: Card) -> str:
@@ -154,6 +158,11 @@ def card_says(card: Card) -> str:
 
 
 def face_text(face: Face) -> str:
+    """What a privilege brings, and whether it is ours instead of the box's."""
+    return ours(face_says(face), face.certain)
+
+
+def face_says(face: Face) -> str:
     """What a privilege brings."""
     parts = [_.plural("{n} step", "{n} steps", face.steps)]
     if face.bonus:
@@ -164,9 +173,9 @@ def face_text(face: Face) -> str:
 
 
 def symbol_text(symbol: Symbol) -> str:
-    """What a symbol of the track does."""
+    """What a symbol of the track does, and whether it is ours instead of the box's."""
     text = effect_text(symbol.do, symbol.n)
-    return others_text(text) if symbol.others else text
+    return ours(others_text(text) if symbol.others else text, symbol.certain)
 
 
 # -- questions -----------------------------------------------------------------------------------
@@ -263,5 +272,5 @@ def remaining(view: Mercado) -> list[tuple[str, int]]:
         seen = view.spent[number] + sum(held.count(number) for held in view.held)
         seen += sum(one[1] == number for one in view.lost)
         if face.count > seen:
-            found.append((_("privilege: {what}").format(what=face_text(face)), face.count - seen))
+            found.append((_("privilege: {what}").format(what=face_says(face)), face.count - seen))
     return found

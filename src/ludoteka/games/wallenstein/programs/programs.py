@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.programs import Programs
+from ludoteka.games.wallenstein.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.wallenstein.programs.evaluate import evaluate
 from ludoteka.games.wallenstein.programs.habits import guess, habit
 from ludoteka.games.wallenstein.programs.observe import CATALOGUE, fields, observe
@@ -26,6 +27,9 @@ PROGRAMS: Final = Programs[Wallenstein](
     evaluate=evaluate,
     weights=WEIGHTS,
     reasons=reasons,
+    kinds=KINDS,
+    progress=progress,
+    odds=ODDS,
     horizon=(1, 150),  # to the end of the season, see `quiet`
     trust=30.0,  # a season is long and full of chance: few iterations say little
     habit=habit,

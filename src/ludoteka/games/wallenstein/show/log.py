@@ -55,6 +55,15 @@ def event_where(event: Event) -> Sequence[str]:
     return [f"province-{name}" for name in names if name]
 
 
+def event_pieces(event: Event) -> Sequence[str]:
+    """The action whose card was turned over, carried out or cancelled."""
+    if isinstance(event, TurnedOver | Cancelled | OrderLost):
+        return (event.action,)
+    if isinstance(event, Happened) and event.action.kind == "turn":
+        return (event.action.word(0),)
+    return ()
+
+
 def scored(event: Scored, names: Sequence[str]) -> str:
     """Points with their explanation."""
     name = names[event.player]
@@ -79,6 +88,14 @@ def scored(event: Scored, names: Sequence[str]) -> str:
         building=_(BUILDING_NAMES[building]),
         points=event.points,
     )
+
+
+def source_text(source: str) -> str:
+    """What brings points is called, for the table of the result: winter, or a majority in a region."""
+    building, _space, region = source.partition(" ")
+    if not region:
+        return _("winter")
+    return f"{_(BUILDING_NAMES[building])}, {REGION_NAMES[REGIONS.index(region)]}"
 
 
 def chose(event: Chose, names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from ludoteka.engine.people import People, later
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, EVENTS
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.show import log, terminal, text
+from ludoteka.games.wallenstein.show.night import NIGHT
 
 
 def remaining(view: Wallenstein) -> list[tuple[str, int]]:
@@ -29,11 +30,17 @@ PEOPLE: Final = People[Wallenstein](
     action_group=text.action_group,
     move_text=text.move_text,
     event_text=log.event_text,
+    source_text=log.source_text,
     event_where=log.event_where,
+    event_pieces=log.event_pieces,
+    event_glimpse=later("ludoteka.games.wallenstein.show.board.tower:fell"),
     terminal=terminal.picture,
     draw=later("ludoteka.games.wallenstein.show.board.draw:draw"),
     sprite=later("ludoteka.games.wallenstein.show.art.sprite:sprite"),
+    night=NIGHT,
     cover=later("ludoteka.games.wallenstein.show.art.cover:cover"),
+    icon=(312, 172, 78),
+    piece=later("ludoteka.games.wallenstein.show.pieces:piece"),
     minutes=(90, 120),
     quick={"setup": "preset"},
     remaining=remaining,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.programs import Programs
+from ludoteka.games.yspahan.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.yspahan.programs.evaluate import evaluate
 from ludoteka.games.yspahan.programs.observe import CATALOGUE, fields, observe
 from ludoteka.games.yspahan.programs.reasons import reasons
@@ -13,6 +14,9 @@ PROGRAMS: Final = Programs[Yspahan](
     evaluate=evaluate,
     weights=WEIGHTS,
     reasons=reasons,
+    kinds=KINDS,
+    progress=progress,
+    odds=ODDS,
     horizon=(5, 30),  # more than a day, so that everybody has chosen from fresh dice
     catalogue=CATALOGUE,
     fields=fields,

@@ -143,7 +143,6 @@ SELL_CAMELS: Final = 4
 SELL_GOLD: Final = 5
 BUILD_NO_CAMELS: Final = 6
 BUILD_NO_GOLD: Final = 7
-SWAP: Final = 8
 
 
 def _card(card: int, name: str) -> int:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ludoteka.engine.core.events import Chose, Happened, Scored
-from ludoteka.engine.i18n import Texts
-from ludoteka.engine.people import sentence_by_kind
+from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.people import ids_by_kind, sentence_by_kind
 from ludoteka.games.yspahan.rules.events import (
     CaravanFull,
     CardDrawn,
@@ -55,6 +55,20 @@ def scored(event: Scored, names: Sequence[str]) -> str:
     else:
         sold = _.plural("sells {n} coin", "sells {n} coins", n)
     return f"{name} {sold}: {n} x {each} = {event.points}"
+
+
+SOURCES = {
+    "souk": N_("souks"),
+    "building": N_("buildings"),
+    "loading": N_("loading the caravan"),
+    "caravan": N_("the caravan at the end of a week"),
+    "sale": N_("camels and coins sold"),
+}
+
+
+def source_text(source: str) -> str:
+    """What brings points is called, for the table of the result."""
+    return _(SOURCES[source])
 
 
 def chose(event: Chose, names: Sequence[str]) -> str:
@@ -188,3 +202,57 @@ event_text = sentence_by_kind(
         DeckShuffled: deck_shuffled,
     }
 )
+
+
+def _player(event: Event) -> Sequence[str]:
+    return (f"player-{event.player}",)
+
+
+def _shop(shop: str) -> Sequence[str]:
+    return (f"shop-{shop.replace('.', '-')}",)
+
+
+def _chosen(event: Chose) -> Sequence[str]:
+    """Where on the board a choice is seen."""
+    action = event.action
+    if action.kind == "put":
+        return _shop(action.word(0))
+    if action.kind == "build":
+        return (f"building-{event.player}-{action.word(0)}",)
+    if action.kind == "play":
+        return ("discards",)
+    return ("supervisor",) if action.kind == "go" else ()
+
+
+event_where = ids_by_kind(
+    {
+        Scored: lambda event: event.where,
+        Chose: _chosen,
+        GoodsPlaced: lambda event: _shop(event.shop),
+        GoodsLoaded: lambda event: (f"camel-{event.camel}",),
+        TookCamels: _player,
+        TookGold: _player,
+        CardDrawn: _player,
+    }
+)
+
+
+def _drawn(event: Happened) -> Sequence[str]:
+    """The dice that were rolled, or the card that was drawn."""
+    kind, args = event.action.kind, event.action.args
+    if kind in ("white", "yellow"):
+        return [f"die-{kind}-{face}" for face in args]
+    return (f"card-{args[0]}",) if kind == "draw" else ()
+
+
+def _played(event: Chose) -> Sequence[str]:
+    """The cards that a choice spends."""
+    action = event.action
+    if action.kind in ("play", "extra"):
+        return (f"card-{action.word(0)}",)
+    if action.kind == "build":
+        return [f"card-{action.word(i)}" for i in range(1, len(action.args))]
+    return ()
+
+
+event_pieces = ids_by_kind({Happened: _drawn, Chose: _played})

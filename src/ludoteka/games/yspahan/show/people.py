@@ -8,6 +8,7 @@ from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.show import events, terminal, text
+from ludoteka.games.yspahan.show.night import NIGHT
 
 
 def remaining(view: Yspahan) -> list[tuple[str, int]]:
@@ -31,10 +32,16 @@ PEOPLE: Final = People[Yspahan](
     action_group=text.action_group,
     move_text=text.move_text,
     event_text=events.event_text,
+    source_text=events.source_text,
+    event_where=events.event_where,
+    event_pieces=events.event_pieces,
     terminal=terminal.picture,
     draw=later("ludoteka.games.yspahan.show.board.draw:draw"),
     sprite=later("ludoteka.games.yspahan.show.art.sprite:sprite"),
+    night=NIGHT,
     cover=later("ludoteka.games.yspahan.show.art.cover:cover"),
+    icon=(282, 168, 80),
+    piece=later("ludoteka.games.yspahan.show.pieces:piece"),
     minutes=(45, 60),
     remaining=remaining,
     paragraphs={

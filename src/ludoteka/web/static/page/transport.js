@@ -11,6 +11,7 @@ export const go = (address) => site.go(address);
 export const place = () => site.place;
 export const remember = (place) => site.remember(place);
 export const whenMoved = () => {}; // the window around opens another page
+export const distance = async () => 0;
 export const stream = (address) => site.stream(address.split(/[/?]/)[2]);
 
 export async function ask(address, options = {}) {
@@ -61,7 +62,7 @@ window.addEventListener("change", async ({ target }) => {
 });
 
 window.addEventListener("click", async ({ target }) => {
-  const address = target.closest("[data-share]")?.dataset.share;
+  const address = target.closest("[data-link]")?.dataset.link;
   if (!address) return;
   const link = await site.link(await (await ask(address)).text());
   await navigator.clipboard.writeText(link).catch(() => prompt("", link));

@@ -1,8 +1,9 @@
 // The analysis of a finished game: asked for, waited for, shown, with a line at the step one looks at.
 
+import { badge, noBadges } from "./hints.js";
 import { morph } from "./morph.js";
-import { ask, wishes } from "./transport.js";
-import { $, post, say } from "./ui.js";
+import { ask, go, wishes } from "./transport.js";
+import { $, $$, post, say } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const AGAIN = 1000; // milliseconds between two looks at how far it is
@@ -31,6 +32,27 @@ export function analysis(shown) {
   const now = JSON.parse($("#analysis").textContent);
   report(now);
   if (now.state === "none" && wishes.has("analyse")) start();
+}
+
+/** At a turning point: what was played and what was better, on the board. */
+export function both(board, marks) {
+  noBadges(board);
+  for (const [action, sign] of marks) {
+    const spot = $$("[data-action]", board.host).find(({ dataset }) => (dataset.actions?.split("|") ?? [dataset.action]).includes(action));
+    if (!spot) continue;
+    spot.classList.add("hinted");
+    badge(board, spot, sign);
+  }
+}
+
+/** From this position: against bots, or trying moves for everybody. */
+export function branch(moves) {
+  for (const button of $$("[data-branch]"))
+    button.addEventListener("click", async () => {
+      const answer = await post("branch", { moves: moves(), level: button.dataset.branch });
+      if (answer.ok) go(answer.go);
+      else say(answer.error);
+    });
 }
 
 export function point(step) {

@@ -1,21 +1,27 @@
 // The board: as large as it can be, moved and zoomed by mouse, fingers and keys, morphed into what it becomes.
 
-import { animate, glide, places, reducedMotion } from "./motion.js";
+import { beyond, follow, goBeyond, least, room, standing, tile } from "./follow.js";
+import { Glimpses } from "./glimpse.js";
+import { APART, animate, glide, places, reducedMotion } from "./motion.js";
 import { morph } from "./morph.js";
+import { Panels } from "./panels.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
 const NEAREST = 8;
 const AFAR = 0.6; // pixels to a unit of the picture, below which its details cannot be read
 const COARSE = 0.7; // and below which the small things of a landscape are only noise
+const MUCH = 60; // pixels by which a frame has become another one
 const SETTLED = 150; // milliseconds after the last movement
 const UPRIGHT = matchMedia("(max-width: 56rem)"); // as in game.css
 export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
 export class Board {
   constructor(host) {
-    Object.assign(this, { host, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false });
+    Object.assign(this, { host, scale: 1, x: 0, y: 0, tile: null, fingers: new Map(), dragged: false });
     this.sprite = new Sprite(host.dataset.sprite);
+    this.panels = new Panels(this, $("#ui-panels"));
+    this.glimpses = new Glimpses();
     host.addEventListener("pointerdown", (e) => this.down(e));
     host.addEventListener("pointermove", (e) => this.move(e));
     for (const end of ["pointerup", "pointercancel"]) host.addEventListener(end, (e) => this.up(e));
@@ -23,25 +29,51 @@ export class Board {
     host.addEventListener("keydown", (e) => this.key(e));
     for (const button of $$("[data-zoom]", host.parentNode))
       button.addEventListener("click", () => this.zoomBy(button.dataset.zoom));
-    new ResizeObserver(() => this.place()).observe(host);
+    for (const button of $$("[data-beyond]", host.parentNode))
+      button.addEventListener("click", () => goBeyond(this, button.dataset.beyond));
+    new ResizeObserver(() => this.resized()).observe(host);
   }
 
   get svg() {
     return $(":scope > svg", this.host);
   }
 
-  show(markup, calm = false) {
+  show(markup, atOnce = false, glimpses = []) {
     // A new picture: things move, and the frame widens gently when the table grows. The answer is what that sounds like.
+    // Glimpses are what was there for a moment before it.
+    this.glimpses.end();
     const box = this.svg?.getAttribute("viewBox");
     const before = places(this.svg);
+    const was = this.stood;
     this.markup = markup;
-    this.sprite.need(markup);
+    for (const part of [markup, ...glimpses.map(([, , things]) => things)]) this.sprite.need(part);
     morph(this.host, markup);
     this.arrange();
-    const heard = glide(this.svg, before, calm);
+    if (!atOnce) this.glimpses.begin(this.svg, glimpses);
+    const heard = glide(this.svg, before, atOnce);
+    this.glimpses.hold();
     this.widen(box);
-    this.place();
+    follow(this, was);
+    if (was) this.glide();
+    else this.place();
     return heard;
+  }
+
+  resized() {
+    // With another frame the view is taken anew.
+    if (!this.svg) return;
+    const { width, height } = this.frame;
+    const changed = Math.hypot(width - this.size?.width, height - this.size?.height) > MUCH;
+    follow(this, changed ? null : this.stood);
+    this.place();
+  }
+
+  glide() {
+    // Gently to where the view now looks.
+    this.host.classList.add("following");
+    clearTimeout(this.arriving);
+    this.arriving = setTimeout(() => this.host.classList.remove("following"), SETTLED * 3);
+    this.place();
   }
 
   get narrow() {
@@ -51,13 +83,24 @@ export class Board {
 
   arrange() {
     // A picture of several parts may have a second order of them, for a page that is held upright.
+    // One of several panels is shown there by itself.
     this.wide = this.svg?.viewBox.baseVal.width;
-    const box = this.narrow && this.svg?.dataset.upright;
+    const parts = this.panels.read(this.svg);
+    const box = this.narrow && (parts || this.svg?.dataset.upright);
     this.upright = Boolean(box);
     this.host.parentNode.classList.toggle("upright", this.upright);
-    if (!box) return;
-    this.svg.setAttribute("viewBox", box);
-    for (const part of $$("[data-upright]", this.svg)) part.setAttribute("transform", part.dataset.upright);
+    this.panels.show(this.upright && parts);
+    if (box && !parts) {
+      this.svg.setAttribute("viewBox", box);
+      for (const part of $$("[data-upright]", this.svg)) part.setAttribute("transform", part.dataset.upright);
+    }
+    this.shape();
+  }
+
+  shape() {
+    // The page gives the board the shape of its picture.
+    const box = this.svg?.viewBox.baseVal;
+    if (box) this.host.parentNode.style.setProperty("--tall", (box.height / box.width).toFixed(3));
   }
 
   get zoomed() {
@@ -98,19 +141,22 @@ export class Board {
   place() {
     const svg = this.svg;
     if (!svg) return;
-    if (svg.dataset.upright && this.narrow !== this.upright) return void this.show(this.markup);
+    if ((svg.dataset.upright || this.panels.all.length) && this.narrow !== this.upright) {
+      this.stood = null;
+      return void this.show(this.markup);
+    }
     const { width, height } = this.frame;
     const limit = (v, size) => Math.max(-size * (this.scale - 0.4), Math.min(size * 0.6, v));
     this.x = this.scale === 1 ? 0 : limit(this.x, width);
     this.y = this.scale === 1 ? 0 : limit(this.y, height);
     const box = svg.viewBox.baseVal;
-    this.host.parentNode.style.setProperty("--tall", (box.height / box.width).toFixed(3));
+    this.shape();
     const { zoomed } = this;
     const whole = this.host.getBoundingClientRect();
     const unit = Math.min(whole.width / box.width, whole.height / box.height);
     const step = zoomed === svg ? 1 : zoomed.parentNode.getScreenCTM().a; // inside a picture its own units count
     zoomed.style.transform = `translate(${this.x / step}px, ${this.y / step}px) scale(${this.scale})`;
-    const inside = this.plane === zoomed ? unit * this.scale : this.plane.getScreenCTM().a;
+    const inside = standing(this)?.a ?? unit * this.scale;
     for (const [one, size] of [[this.host, zoomed === svg ? inside : unit], [zoomed, inside]]) {
       one.classList.toggle("afar", size < AFAR);
       one.classList.toggle("close", size >= AFAR);
@@ -118,9 +164,19 @@ export class Board {
     }
     const stage = this.host.parentNode;
     stage.classList.toggle("zoomed", this.scale > 1);
+    stage.classList.toggle("small", this.scale === 1 && tile(this) > 0 && tile(this) * inside < least(this) - 0.5);
     stage.classList.toggle("parted", zoomed !== svg);
+    const { top, height: high } = this.frame; // with what lies above the part that is zoomed
+    stage.style.setProperty("--fit", (whole.width / (top + high - whole.top)).toFixed(3));
     stage.style.setProperty("--left", `${this.frame.left - whole.left}px`);
     stage.style.setProperty("--top", `${this.frame.top - whole.top}px`);
+    stage.style.setProperty("--wide", `${this.frame.width}px`);
+    stage.style.setProperty("--high", `${this.frame.height}px`);
+    const { up, down } = room(this);
+    stage.style.setProperty("--over", `${up}px`);
+    stage.style.setProperty("--under", `${this.frame.height - down}px`);
+    Object.assign(this, { stood: standing(this), size: this.frame });
+    beyond(this);
   }
 
   zoom(factor, atX, atY) {
@@ -130,14 +186,17 @@ export class Board {
     this.x = px - ((px - this.x) * scale) / this.scale;
     this.y = py - ((py - this.y) * scale) / this.scale;
     this.scale = scale;
+    this.tile = scale === 1 ? 0 : tile(this) * standing(this)?.a; // from now on as large as somebody wants it
     this.moving();
     this.place();
   }
 
   zoomBy(how) {
-    if (how === "fit") Object.assign(this, { scale: 1, x: 0, y: 0 });
-    else return this.zoom(how === "in" ? 1.4 : 1 / 1.4);
-    this.place();
+    if (how === "in" || how === "out") return this.zoom(how === "in" ? 1.4 : 1 / 1.4);
+    const all = how === "fit" && this.scale > 1;
+    Object.assign(this, { tile: all ? 0 : null, scale: 1, x: 0, y: 0 });
+    follow(this);
+    this.glide();
   }
 
   pan(dx, dy) {
@@ -150,6 +209,7 @@ export class Board {
 
   moving() {
     // During a gesture the picture is moved as one sheet; shortly after it, it is drawn sharply again.
+    this.host.classList.remove("following");
     this.host.classList.add("moving");
     clearTimeout(this.settling);
     this.settling = setTimeout(() => this.host.classList.remove("moving"), SETTLED);
@@ -231,8 +291,9 @@ export function floatUp(board, ids, words, seat, turn = 0) {
   note.style.left = `${(left + right) / 2 - host.left}px`;
   note.style.top = `${(top + bottom) / 2 - host.top}px`;
   board.host.parentNode.append(note);
-  light(ids, true);
-  const end = () => (note.remove(), light(ids, false));
+  const apart = reducedMotion() ? 0 : Math.min(APART, READ / 4 / ids.length); // house by house
+  const coming = ids.map((id, i) => setTimeout(light, i * apart, [id], true));
+  const end = () => (coming.forEach(clearTimeout), note.remove(), light(ids, false));
   if (reducedMotion()) return void setTimeout(end, READ);
   const way = [{ transform: "translate(-50%,-50%)", opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: "translate(-50%,calc(-50% - 48px))", opacity: 0 }];
   animate(note, way, { duration: READ, delay: 200 * turn, easing: "ease-out" }).finished.finally(end);

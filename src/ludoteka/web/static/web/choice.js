@@ -1,14 +1,17 @@
 // Choosing: a tap shows what would happen; where a slip could not be taken back, a second one does it.
 // Several possibilities at one place are gone through by tapping again, by the wheel or by R.
 
-import { $, $$, fill, newKey, post, preference, texts } from "./ui.js";
+import { reveal } from "./follow.js";
+import { Foresight } from "./foresight.js";
+import { $, $$, fill, newKey, preference, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FINGER = 14; // pixels around a spot that belong to it under a finger: 16 and twice this are 44
 
 export class Choice {
-  constructor(board, send) {
-    Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, key: null, known: new Map() });
+  constructor(board, send, named) {
+    Object.assign(this, { board, send, options: [], ways: [], at: 0, action: null, key: null });
+    this.foresight = new Foresight(board, named);
     this.bar = $("#ui-choice");
     $("#ui-confirm").textContent = texts.confirm;
     $("#ui-cancel").textContent = texts.cancel;
@@ -16,6 +19,7 @@ export class Choice {
     $("#ui-confirm").addEventListener("click", () => this.confirm());
     $("#ui-cancel").addEventListener("click", () => this.cancel(true));
     $("#ui-turn").addEventListener("click", () => this.turn(1));
+    for (const button of $$("[data-go]", this.bar)) button.addEventListener("click", () => this.next(+button.dataset.go));
     board.host.addEventListener("click", (event) => this.tap(event));
     board.host.addEventListener("keydown", (event) => {
       if ((event.key !== "Enter" && event.key !== " ") || !event.target.closest("[data-action]")) return;
@@ -26,6 +30,10 @@ export class Choice {
     });
     board.host.addEventListener("pointerover", (event) => this.hover(event));
     $("#ui-options").addEventListener("click", (event) => this.press(event));
+    for (const list of $$("#ui-options, #ui-hint")) {
+      for (const on of ["pointerover", "focusin"]) list.addEventListener(on, (event) => this.point(event));
+      for (const off of ["pointerleave", "focusout"]) list.addEventListener(off, () => this.foreshow(null));
+    }
     board.turning = (delta) => this.wheel(delta);
   }
 
@@ -33,8 +41,8 @@ export class Choice {
     // New options for a new question: nothing is chosen yet.
     this.seat = meta.seat;
     this.options = meta.options;
-    this.known.clear();
     this.cancel(false);
+    this.foresight.begin(meta.seat, meta.asked ? this.places() : []);
   }
 
   group(action) {
@@ -52,6 +60,12 @@ export class Choice {
   spot(action) {
     // Where in the picture an action is offered, if it is.
     return $$("[data-action]", this.board.host).find((one) => this.spotWays(one).includes(action));
+  }
+
+  spots(action) {
+    // The same, or the two places that it joins.
+    const spot = this.spot(action);
+    return spot ? [spot] : $$("[data-pair]", this.board.host).filter((one) => one.dataset.pair.split("|").includes(action));
   }
 
   spotWays(spot) {
@@ -80,21 +94,49 @@ export class Choice {
     const action = ways[0];
     if (!this.options.some(([text]) => text === action)) return;
     if (this.action && ways.includes(this.action)) ways.length > 1 ? this.turn(1) : this.confirm();
-    else this.choose(action, ways);
+    else this.choose(action, ways, false, event.pointerType === "touch" && this.crowded(spot));
+  }
+
+  crowded(spot) {
+    // Whether a finger, which means 44 pixels, could have meant another spot as well: then the tap only shows.
+    const middle = (one) => {
+      const box = one.getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+    };
+    const [x, y] = middle(spot);
+    const near = (one) => Math.max(Math.abs(middle(one)[0] - x), Math.abs(middle(one)[1] - y)) < 16 + 2 * FINGER;
+    return $$("[data-action]", this.board.host).some((one) => one !== spot && near(one));
   }
 
   hover(event) {
     // The mouse shows what would happen before anything is chosen.
-    if (event.pointerType !== "mouse" || this.action) return;
-    clearTimeout(this.hovering);
+    if (event.pointerType !== "mouse") return;
     const spot = event.target.closest("[data-action]");
-    if (spot === this.hovered) return;
-    this.hovered = spot;
+    this.foreshow(spot && this.spotWays(spot)[0]);
+  }
+
+  point(event) {
+    // So does an entry of a list, by mouse or by key: its place on the board lights up.
+    if (event.pointerType && event.pointerType !== "mouse") return;
+    const { option, lay } = event.target.closest("[data-option], [data-lay]")?.dataset ?? {};
+    this.foreshow(option ?? lay ?? null, true);
+  }
+
+  foreshow(action, lights = false) {
+    if (this.action || action === this.hovered) return;
+    clearTimeout(this.hovering);
+    this.hovered = action;
     ghosts(this.board, null);
-    if (!spot || !this.options.some(([text]) => text === this.spotWays(spot)[0])) return;
+    for (const spot of $$(".pointed", this.board.host)) spot.classList.remove("pointed");
+    if (!action) return;
+    for (const spot of lights ? this.spots(action) : []) {
+      spot.classList.add("pointed");
+      reveal(this.board, spot);
+    }
+    if (!this.options.some(([text]) => text === action)) return;
     this.hovering = setTimeout(async () => {
-      const seen = await this.foresee(this.spotWays(spot)[0]);
-      if (spot === this.hovered && !this.action) ghosts(this.board, seen?.picture);
+      const seen = await this.foresee(action);
+      if (action === this.hovered && !this.action) ghosts(this.board, seen?.picture);
     }, 120);
   }
 
@@ -111,28 +153,32 @@ export class Choice {
     Object.assign(this, { action, ways, at: ways.indexOf(action), hovered: null });
     const wanted = action;
     const atOnce = ways.length === 1 && !hold && preference("moves") !== "confirm";
+    this.mark(); // the tap is seen, however long the way to the server is
+    this.board.panels.point(this.spot(action));
     if (atOnce && preference("moves") === "once") return this.confirm();
-    const seen = await (atOnce && !this.known.has(action) ? this.attempt(action) : this.foresee(action));
+    const seen = await (atOnce && !this.foresight.knows(action) ? this.attempt(action) : this.foresee(action));
     if (this.action !== wanted) return;
-    if (seen && !seen.final && atOnce) return this.confirm();
-    this.mark();
     ghosts(this.board, seen?.picture);
+    if (seen && !seen.final && atOnce) return this.confirm();
+    reveal(this.board, this.spot(action));
     this.tell(seen);
+    this.foresight.ahead(ways);
     if (focus) $("#ui-confirm").focus();
   }
 
   async attempt(action) {
     // One walk to the server instead of two: it is done where it can be taken back, else the answer shows it.
+    const { markup } = this.board;
+    const { options } = this;
     const answer = await this.send(action, this.key, false);
-    if (answer.preview) this.known.set(action, Promise.resolve(answer.preview));
-    else if (answer.status && this.action === action) this.clear();
-    return answer.preview ?? null;
+    if (!answer.preview && answer.status && this.action === action) this.clear();
+    // It is done: until the next picture is there, a tap on this one means nothing.
+    if (answer.ok && !answer.preview && this.options === options) this.options = [];
+    return answer.preview ? this.foresight.learn(action, answer.preview, markup) : null;
   }
 
   async foresee(action) {
-    if (!this.known.has(action))
-      this.known.set(action, post("preview", { seat: this.seat, action }, 1).then((a) => (a.ok ? a : null)));
-    return this.known.get(action);
+    return this.foresight.of(action);
   }
 
   tell(seen) {
@@ -173,15 +219,20 @@ export class Choice {
     return true;
   }
 
-  next(step) {
-    // The keyboard's way through the places: it shows, and Enter plays.
-    if (!this.options.length) return;
+  places() {
+    // The first action of every place.
     const covered = new Set();
-    const places = this.options.map(([text]) => text).filter((text) => {
+    return this.options.map(([text]) => text).filter((text) => {
       if (covered.has(text)) return false;
       for (const way of this.group(text)) covered.add(way);
       return true;
     });
+  }
+
+  next(step) {
+    // The keyboard's way through the places: it shows, and Enter plays.
+    if (!this.options.length) return;
+    const places = this.places();
     const now = places.findIndex((text) => this.ways.includes(text));
     const action = places[(now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length];
     (this.spot(action) ?? this.board.host).focus({ preventScroll: true });
@@ -219,7 +270,7 @@ function ghosts({ svg, sprite, plane }, markup) {
   template.innerHTML = markup;
   const after = template.content.querySelector("svg");
   if (!after) return;
-  if (svg.closest(".upright")) holdUpright(after);
+  if (svg.closest(".upright")) holdUpright(after, svg);
   // What lies in the part that is zoomed is shown in it.
   const root = after.querySelector("[data-plane]") ?? after.querySelector("[data-zooms]");
   const [layer, inside] = [newLayer(), newLayer()];
@@ -241,9 +292,9 @@ function newLayer() {
   return layer;
 }
 
-function holdUpright(picture) {
+function holdUpright(picture, board) {
   // A preview has its parts where the board has them.
-  picture.setAttribute("viewBox", picture.dataset.upright);
+  picture.setAttribute("viewBox", picture.dataset.upright ?? board.getAttribute("viewBox"));
   for (const part of $$("[data-upright]", picture)) part.setAttribute("transform", part.dataset.upright);
 }
 

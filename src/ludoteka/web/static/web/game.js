@@ -9,13 +9,15 @@ import { morph } from "./morph.js";
 import { notice } from "./notice.js";
 import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
+import { sharing } from "./share.js";
 import { sound } from "./sound.js";
 import { tips } from "./tips.js";
 import { go, here } from "./transport.js";
+import { trace } from "./trace.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
 const board = new Board($("#ui-board"));
-const choice = new Choice(board, send);
+const choice = new Choice(board, send, () => ({ frame: live.id }));
 const pair = new Pair(board, send);
 tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
 const seen = new Set(); // the lines of the log that were shown before
@@ -42,13 +44,18 @@ function show(pieces, changed, time) {
   offset = time - Date.now() / 1000;
   document.body.classList.remove("playing", "finished", "closed");
   document.body.classList.add(meta.status);
-  if (changed.has("board")) sound(board.show(pieces.board, meta.curtain)); // what one must not see does not stay either
+  if (changed.has("board")) sound(board.show(pieces.board, meta.curtain, passed(pieces))); // what one must not see does not stay either
   for (const name of ["players", "ask", "options", "log", "chat", "rest"])
     if (changed.has(name)) morph($(`#ui-${name}`), pieces[name]);
   $("#t-rest").hidden = !pieces.rest;
   tools();
   if (changed.has("meta") || changed.has("board")) choice.offer(meta);
+  board.resized(); // what lies over the board may have grown
+  trace(board, meta.since ?? []);
+  board.sprite.drawn = () => trace(board, meta.since ?? []);
+  board.sprite.need(pieces.log ?? "");
   pair.refresh();
+  if (meta.asked && before.number !== meta.number) board.panels.forward();
   hints.offer(meta);
   if (changed.has("log")) lines(before.status !== undefined);
   if (changed.has("chat") && before.status) unread();
@@ -58,11 +65,19 @@ function show(pieces, changed, time) {
   notice(meta.asked);
 }
 
+let last = null; // the number of the last event that was seen for a moment
+function passed({ glimpses }) {
+  // What happened since the picture before; who comes sees what is there.
+  const [all, before] = [JSON.parse(glimpses ?? "[]"), last];
+  last = all.at(-1)?.[0] ?? 0;
+  return before === null ? [] : all.filter(([number]) => number > before);
+}
+
 async function send(action, key = newKey(), sure = true) {
   // Who is not sure has it done only if it can be taken back; without an answer it is simply not done yet.
   takenBack = false;
   document.body.classList.add("sending");
-  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure }, sure ? 6 : 1);
+  const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure, frame: live.id }, sure ? 6 : 1);
   document.body.classList.remove("sending");
   if (!answer.ok && (sure || answer.status)) {
     say(answer.error);
@@ -192,6 +207,7 @@ document.addEventListener("keydown", (event) => {
 tabs($(".tabs"));
 copying();
 animation();
+sharing();
 settings();
 const first = JSON.parse($("#first").textContent);
 live.apply(first, first.id);

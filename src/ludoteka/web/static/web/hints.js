@@ -72,10 +72,6 @@ export class Hints {
   mark() {
     // The numbers of the moves at their places on the board and on their buttons.
     this.unmark();
-    const svg = this.board.svg;
-    const layer = document.createElementNS(SVG, "g");
-    layer.setAttribute("class", "hint-numbers");
-    layer.setAttribute("aria-hidden", "true");
     const places = new Map();
     this.actions.forEach((action, i) => {
       const spot = this.choice.spot(action);
@@ -85,32 +81,12 @@ export class Hints {
     });
     for (const [spot, numbers] of places) {
       spot.classList.add("hinted");
-      layer.append(this.badge(svg, spot, numbers.join(" ")));
+      badge(this.board, spot, numbers.join(" "));
     }
-    if (places.size) svg.append(layer);
-  }
-
-  badge(svg, spot, words) {
-    const { x, y, width } = spot.getBBox();
-    const way = svg.getScreenCTM().inverse().multiply(spot.getScreenCTM());
-    const at = new DOMPoint(x + width / 2, y).matrixTransform(way);
-    const radius = (RADIUS * this.board.scale) / svg.getScreenCTM().a;
-    const badge = document.createElementNS(SVG, "g");
-    badge.setAttribute("transform", `translate(${at.x} ${at.y})`);
-    const shape = document.createElementNS(SVG, "rect");
-    const wide = radius * (1 + 0.55 * (words.length - 1));
-    for (const [name, value] of Object.entries({ x: -wide, y: -radius, width: 2 * wide, height: 2 * radius, rx: radius }))
-      shape.setAttribute(name, value);
-    const text = document.createElementNS(SVG, "text");
-    text.setAttribute("font-size", radius * 1.3);
-    text.setAttribute("dy", radius * 0.46);
-    text.textContent = words;
-    badge.append(shape, text);
-    return badge;
   }
 
   unmark() {
-    this.board.svg?.querySelector(":scope > .hint-numbers")?.remove();
+    noBadges(this.board);
     for (const spot of $$(".hinted", this.board.host)) spot.classList.remove("hinted");
     for (const button of $$("[data-hint]")) delete button.dataset.hint;
   }
@@ -121,4 +97,38 @@ export class Hints {
     this.box.hidden = true;
     this.box.replaceChildren();
   }
+}
+
+/** Words on the board at the place of a move; they go where that goes. */
+export function badge(board, spot, words) {
+  const ground = board.plane.contains(spot) ? board.plane : board.svg;
+  const { x, y, width } = spot.getBBox();
+  const way = ground.getScreenCTM().inverse().multiply(spot.getScreenCTM());
+  const at = new DOMPoint(x + width / 2, y).matrixTransform(way);
+  const radius = RADIUS / ground.getScreenCTM().a;
+  const group = document.createElementNS(SVG, "g");
+  group.setAttribute("transform", `translate(${at.x} ${at.y})`);
+  const shape = document.createElementNS(SVG, "rect");
+  const wide = radius * (1 + 0.55 * (words.length - 1));
+  for (const [name, value] of Object.entries({ x: -wide, y: -radius, width: 2 * wide, height: 2 * radius, rx: radius }))
+    shape.setAttribute(name, value);
+  const text = document.createElementNS(SVG, "text");
+  text.setAttribute("font-size", radius * 1.3);
+  text.setAttribute("dy", radius * 0.46);
+  text.textContent = words;
+  group.append(shape, text);
+  layer(ground).append(group);
+}
+
+export function noBadges(board) {
+  for (const layer of $$(".hint-numbers", board.host)) layer.remove();
+}
+
+function layer(ground) {
+  const found = ground.querySelector(":scope > .hint-numbers");
+  if (found) return found;
+  const made = document.createElementNS(SVG, "g");
+  made.setAttribute("class", "hint-numbers");
+  made.setAttribute("aria-hidden", "true");
+  return ground.appendChild(made);
 }

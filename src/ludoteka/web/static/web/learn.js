@@ -2,13 +2,14 @@
 
 import { Board } from "./board.js";
 import { Choice } from "./choice.js";
+import { choosingKeys } from "./keys.js";
 import { Pair } from "./pair.js";
 import { rulesSheet } from "./rules.js";
 import { tips } from "./tips.js";
 import { $, $$, newKey, post, say } from "./ui.js";
 
 const board = new Board($("#ui-board"));
-const choice = new Choice(board, send);
+const choice = new Choice(board, send, () => ({ done: now.done }));
 const pair = new Pair(board, send);
 tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
 const rules = rulesSheet();
@@ -32,6 +33,7 @@ function show(frame) {
   choice.offer(frame);
   pair.refresh();
   $(".lesson").scrollIntoView({ block: "nearest" });
+  board.panels.forward();
   point();
 }
 
@@ -69,16 +71,5 @@ function wrong(words) {
 }
 
 $("#ui-next").addEventListener("click", () => send(null));
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-  const keys = {
-    n: () => choice.next(1), p: () => choice.next(-1), r: () => choice.turn(1), R: () => choice.turn(-1),
-    Escape: () => choice.cancel(true), "?": () => rules(),
-    Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),
-  };
-  const go = keys[event.key];
-  if (!go || go() === null) return;
-  event.preventDefault();
-});
-for (const sheet of $$("dialog")) sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
+choosingKeys(choice, rules);
 show(JSON.parse($("#first").textContent));

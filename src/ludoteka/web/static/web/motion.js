@@ -1,17 +1,21 @@
 // How a picture became what it is: what moved slides or hops there, what is new drops in, what has gone fades, what was
-// thrown tumbles. Nothing waits for it; a click, or the next picture, ends it.
+// thrown tumbles down its way, who walks goes step by step. Nothing waits for it; a click, or the next picture, ends it.
+//
+// Ways stand in the picture: "x y,x y;x y,x y" are two that begin at the same place. `data-fall` has the way of all that is
+// thrown into a group, `data-walk` those on which a figure walks.
 
 import { preference } from "./ui.js";
 
-const [SLIDE, DROP, FADE, THROW] = [350, 300, 250, 550]; // milliseconds
-const APART = 60; // between one thing and the next
+const [SLIDE, DROP, FADE, FALL, STEP] = [350, 300, 250, 700, 120]; // milliseconds
+export const APART = 60; // between one thing and the next
 const LONGEST = 1200; // between the first and the last
+const [POURED, WALKED] = [600, 1000]; // between the first and the last of what is thrown, and the longest walk
 const MANY = 60; // more than that at once is no move but another position
 const FEW = 3; // things that a hand moves at once
-const [HIGH, DEEP] = [18, 140]; // units that a thing is lifted, and falls
+const [HIGH, LOW] = [18, 5]; // units that a thing is lifted, and a foot
 
 export const reducedMotion = () => preference("pace") === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-const still = () => reducedMotion() || document.hidden;
+export const still = () => reducedMotion() || document.hidden;
 const time = (ms) => (preference("pace") === "fast" ? ms / 2.5 : ms);
 
 const running = new Set();
@@ -60,6 +64,25 @@ const thing = (node) => !node.querySelector(`[id], ${CHOSEN}`) && !node.closest(
 const shows = (name) => (node) => thing(node) && (face(node) ?? "").includes(`--${name}-`); // drawings are named after things
 const [die, coin] = [shows("die"), shows("coin")];
 
+// -- ways ---------------------------------------------------------------------------------------------
+
+const ways = (text) => text.split(";").map((way) => way.split(",").map((place) => place.trim().split(" ").map(Number)));
+const falling = (node) => node.closest("[data-fall]")?.dataset.fall;
+
+function between(paths, from, now) {
+  // The places on the way from one place to another; all paths begin where they meet.
+  const nearest = ({ e, f }) => {
+    const all = paths.flatMap((path) => path.map(([x, y], i) => ({ path, i, far: Math.hypot(x - e, y - f) })));
+    return all.reduce((a, b) => (b.far < a.far ? b : a));
+  };
+  const [a, b] = [nearest(from), nearest(now)];
+  const [back, on] = [a, b].map(({ path, i }) => path.slice(0, i + 1));
+  const shared = a.path === b.path ? Math.min(a.i, b.i) : 0;
+  return [...back.slice(shared).reverse(), ...on.slice(shared + 1)].slice(1, -1);
+}
+
+const put = (matrix, [x, y]) => new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, x, y]);
+
 function material({ node, go }) {
   if (go === tumble) return "cubes";
   return go === roll ? "dice" : coin(node) ? "coin" : "wood";
@@ -78,20 +101,20 @@ function changes(root, before) {
     if (!old) {
       fresh.add(node);
       if (fresh.has(node.parentNode.closest("g[id]"))) continue;
-      const from = node.dataset.from && thrown(node, now);
-      if (from && from.f <= now.f) found.push({ node, go: tumble, from, now });
+      const mouth = falling(node) && put(now, ways(falling(node))[0][0]);
+      if (mouth && mouth.f <= now.f) found.push({ node, go: tumble, from: put(now, [mouth.e, mouth.f - HIGH]), now, poured: true });
       else found.push({ node, go: thing(node) ? (die(node) ? roll : drop) : appear, now });
       continue;
     }
     const moved = node.parentNode !== old.up || !alike(now, old.own);
     const move = moved && way(node, old, root);
-    if (move && !alike(move.from, now)) found.push({ ...move, go: node.dataset.from ? tumble : travel });
+    if (move && !alike(move.from, now)) found.push({ ...move, go: node.dataset.walk ? walk : !falling(node) ? travel : move.from.f < now.f ? tumble : slide });
     else if (die(node) && face(node) !== old.face) found.push({ node, go: roll, now });
   }
   for (const old of before.values()) {
     if (old.node.isConnected || old.node.closest("[data-action], [data-actions]")) continue;
-    const twin = old.face && found.find(({ node, go }) => go === drop && node.matches("use") && face(node) === old.face);
-    if (twin) Object.assign(twin, { ...way(twin.node, old, root), go: travel });
+    const twin = old.face && found.find(({ node, go, poured }) => (go === drop || poured) && node.matches("use") && face(node) === old.face);
+    if (twin) Object.assign(twin, { ...way(twin.node, old, root), go: twin.poured ? tumble : travel, poured: false });
     else if (old.up.isConnected && thing(old.node)) found.push({ ...old, go: leave });
   }
   return found;
@@ -103,20 +126,27 @@ function way(node, old, root) {
   return { node, from, now: plain(own(node)), was: old.world, is: world(node, root) };
 }
 
-export function glide(root, before, calm = false) {
-  // Show what happened, unless all is to be calm. The answer is what it sounds like, if anything does.
+export function glide(root, before, atOnce = false) {
+  // Show what happened, unless all is to be there at once. The answer is what it sounds like, if anything does.
   if (!root || !before.size) return null;
   skip(root); // points that rise above the picture can still be read
   const found = changes(root, before);
   const moves = found.filter(({ go }) => go !== appear && go !== leave);
   const together = groups(moves);
-  if (!calm && !still() && together.length <= MANY) {
-    const apart = Math.min(APART, LONGEST / Math.max(1, together.length - 1));
-    together.forEach((group, turn) => group.forEach((one) => one.go(one, turn * apart, turn)));
+  if (!atOnce && !still() && together.length <= MANY) {
+    const thrown = together.filter(([one]) => one.go === tumble);
+    after(thrown, POURED);
+    after(together.filter((group) => !thrown.includes(group)), LONGEST);
     for (const one of found) if (!moves.includes(one)) one.go(one);
   }
   const heard = new Set(moves.filter(({ node }) => thing(node)).map(material));
   return ["cubes", "dice", "coin", "wood"].find((one) => heard.has(one)) ?? null;
+}
+
+function after(all, longest) {
+  // One after another, the last one not too late.
+  const apart = Math.min(APART, longest / Math.max(1, all.length - 1));
+  all.forEach((group, turn) => group.forEach((one) => one.go(one, turn * apart, turn)));
 }
 
 function groups(moves) {
@@ -149,18 +179,28 @@ function travel(one, delay) {
     animate(node, [{ translate: "0 0" }, { translate: `0 ${-HIGH}px`, offset: 0.6 }, { translate: "0 0" }], { duration: SLIDE, delay, easing: "ease-in-out" });
 }
 
-function tumble({ node, from, now }, delay, turn) {
-  // A thing that is thrown turns over on its way, which leads from above through the mouth where it is thrown in.
-  const through = thrown(node, now);
-  const at = (place, share) => ({ transform: `${place} rotate(${share * (turn % 2 ? 360 : -360)}deg)` });
-  const way = from.f < through.f && through.f < now.f ? [at(from, 0), { ...at(through, 0.3), offset: 0.3 }, at(now, 1)] : [at(from, 0), at(now, 1)];
-  animate(node, way, { duration: THROW, delay, easing: "cubic-bezier(.45,.1,.7,.9)" });
+function tumble({ node, from, now, poured }, delay, turn) {
+  // A thing that is thrown turns over on its way, from wall to wall; what comes from nowhere is seen from the mouth on.
+  const places = [[from.e, from.f], ...between(ways(falling(node)), from, now), [now.e, now.f]];
+  const lengths = places.map(([x, y], i) => (i ? Math.hypot(x - places[i - 1][0], y - places[i - 1][1]) : 0));
+  const whole = lengths.reduce((a, b) => a + b) || 1;
+  let far = 0;
+  const way = places.map((place, i) => {
+    far += lengths[i];
+    const on = i === 0 ? from : i === places.length - 1 ? now : put(now, place);
+    return { transform: `${on} rotate(${Math.round((far / whole) * (turn % 2 ? 360 : -360))}deg)`, offset: Math.min(1, far / whole) };
+  });
+  animate(node, way, { duration: FALL, delay, easing: "cubic-bezier(.45,.2,.75,.95)" });
+  if (poured) animate(node, [{ opacity: 0, offset: 0 }], { duration: FALL / 5, delay });
 }
 
-function thrown(node, now) {
-  // Where it is thrown in.
-  const [x, y] = node.dataset.from.split(" ").map(Number);
-  return new DOMMatrix([now.a, now.b, now.c, now.d, x, y]);
+function walk({ node, from, now }, delay) {
+  // A figure goes from place to place, a small hop each.
+  const places = [...between(ways(node.dataset.walk), from, now).map((place) => put(now, place)), now];
+  const duration = Math.min(places.length * STEP, WALKED);
+  animate(node, [from, ...places].map((place) => ({ transform: `${place}`, easing: "ease-in-out" })), { duration, delay });
+  const hop = [{ translate: "0 0" }, { translate: `0 ${-LOW}px` }, { translate: "0 0" }];
+  animate(node, hop, { duration: duration / places.length, iterations: places.length, delay, easing: "ease-in-out" });
 }
 
 function roll({ node, now }, delay, turn) {
@@ -183,13 +223,9 @@ function appear({ node }) {
 let gone = 0;
 function leave({ node, up }) {
   // It stays for a moment under a name of its own, so that the next picture does not take it for one of its things.
-  // What was thrown in falls out.
   Object.assign(node, { id: `gone-${gone++}` }).dataset.gone = "";
   node.setAttribute("aria-hidden", "true");
   node.style.pointerEvents = "none";
   up.append(node);
-  const way = node.dataset.from
-    ? animate(node, [{ translate: "0 0", opacity: 1 }, { opacity: 1, offset: 0.8 }, { translate: `0 ${DEEP}px`, opacity: 0 }], { duration: THROW, delay: APART * (gone % 8), easing: "ease-in" })
-    : animate(node, [{ opacity: 0, offset: 1 }], { duration: FADE, easing: "ease-in" });
-  way.finished.finally(() => node.remove());
+  animate(node, [{ opacity: 0, offset: 1 }], { duration: FADE, easing: "ease-in" }).finished.finally(() => node.remove());
 }

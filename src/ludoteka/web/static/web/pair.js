@@ -48,13 +48,15 @@ export class Pair {
     const spot = around(node)[0];
     if (!spot) return;
     const action = this.held && this.shared(this.held, spot);
-    if (action) return this.choose(action);
+    if (action) return this.choose(action, this.held, spot);
     this.hold(this.held === spot ? null : spot);
   }
 
-  choose(action) {
+  choose(action, ...places) {
+    // Both places light up at once, and stay so until the picture that comes of it is there.
     this.hold(null);
-    this.send(action);
+    for (const place of places) place.classList.add("chosen");
+    this.send(action).then(() => places.forEach((place) => place.classList.remove("chosen")));
   }
 
   hold(spot) {
@@ -117,7 +119,7 @@ export class Pair {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const action = from && this.board.host.contains(under) ? this.shared(from, under) : null;
     this.letGo();
-    if (action) this.choose(action);
+    if (action) this.choose(action, from, around(under)[0]);
   }
 
   letGo() {

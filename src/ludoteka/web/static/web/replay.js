@@ -1,9 +1,10 @@
 // Step through a game: by buttons, slider and keys, or let it run.
 
 import { Board, light } from "./board.js";
-import { analysis, point } from "./analysis.js";
+import { analysis, both, branch, point } from "./analysis.js";
 import { animation } from "./animation.js";
 import { morph } from "./morph.js";
+import { sharing } from "./share.js";
 import { tips } from "./tips.js";
 import { ask, place, remember, whenMoved } from "./transport.js";
 import { $, $$, say } from "./ui.js";
@@ -14,9 +15,12 @@ const bar = $(".player-bar");
 const last = Number(bar.dataset.steps);
 const slider = $("#ui-step");
 const frames = new Map();
+const MOVING = 800; // milliseconds until everything on the board is at rest
 let step = 0;
 let wanted = 0;
+let here = 0; // how many moves were made before the position that is shown
 let running = null;
+let seen = 0; // the number of the last event that was seen for a moment
 
 function frame(n) {
   if (!frames.has(n))
@@ -32,10 +36,18 @@ async function go(n) {
   slider.value = wanted;
   const target = wanted;
   try {
-    const { pieces } = await frame(target);
+    const { pieces, marks, moves, asked } = await frame(target);
     if (target !== wanted) return;
+    const forward = target === step + 1;
     step = target;
-    board.show(pieces.board.join(""));
+    here = moves;
+    const all = JSON.parse(pieces.glimpses.join(""));
+    board.show(pieces.board.join(""), false, forward ? all.filter(([number]) => number > seen) : []);
+    board.sprite.need(pieces.log.join(""));
+    seen = all.at(-1)?.[0] ?? 0;
+    both(board, []);
+    if (marks.length) setTimeout(() => target === wanted && both(board, marks), MOVING);
+    for (const button of $$("[data-branch]")) button.disabled = !asked;
     for (const name of ["players", "log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
@@ -49,7 +61,7 @@ async function go(n) {
 
 function run(on) {
   clearInterval(running);
-  running = on ? setInterval(() => (step >= last ? run(false) : step === wanted && go(step + 1)), 900) : null;
+  running = on ? setInterval(() => (step >= last ? run(false) : step === wanted && !board.glimpses.kept && go(step + 1)), 900) : null;
   $('[data-step="play"]').setAttribute("aria-pressed", Boolean(on));
 }
 
@@ -78,8 +90,13 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
   });
 
 whenMoved(() => (run(false), go(place() || 0)));
-analysis(() => point(step));
+analysis(() => {
+  frames.clear(); // turning points are drawn on the board
+  go(step);
+});
+branch(() => here);
 animation();
+sharing();
 
 go(place() || 0);
 $$("[data-step]")[2].focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import { Sprite } from "./sprite.js";
 import { ask } from "./transport.js";
 
 const PAD = 8;
+const HIGHEST = 20; // rem, as the style says
 
 /** Pictures are drawn when they come into sight, and become part of the page, so that its theme dresses them. */
 export function reading(root) {
@@ -61,7 +62,7 @@ let sprite; // of the game that is read about
 
 async function draw(image, sight) {
   sight.unobserve(image);
-  const answer = await ask(`${image.dataset.src ?? image.src}?bare`);
+  const answer = await ask(`${image.dataset.src ?? image.src}&bare`);
   if (!answer.ok) return;
   const holder = document.createElement("div");
   const markup = await answer.text();
@@ -79,7 +80,9 @@ async function draw(image, sight) {
   const inside = svg.getScreenCTM().inverse();
   const from = new DOMPoint(seen.left, seen.top).matrixTransform(inside);
   const to = new DOMPoint(seen.right, seen.bottom).matrixTransform(inside);
-  svg.setAttribute("viewBox", [from.x - PAD, from.y - PAD, to.x - from.x + 2 * PAD, to.y - from.y + 2 * PAD].join(" "));
+  const [width, height] = [to.x - from.x + 2 * PAD, to.y - from.y + 2 * PAD];
+  svg.setAttribute("viewBox", [from.x - PAD, from.y - PAD, width, height].join(" "));
+  svg.style.cssText = `width: min(100%, ${(HIGHEST * width) / height}rem); min-height: 0`; // nothing beside the part is seen
 }
 
 function find(article, words) {

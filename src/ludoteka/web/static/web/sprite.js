@@ -80,6 +80,7 @@ export class Sprite {
     // A sheet is here: all that is wanted of it goes into the page, in the place of what stood in for it.
     this.sheets.set(sheet, drawings);
     for (const name of [...this.wanted]) if (name.startsWith(`${sheet}--`)) this.put(drawings.get(name));
+    this.drawn?.(); // what is measured by its drawing can be measured now
   }
 
   put(drawing) {

@@ -8,7 +8,7 @@ export const texts = JSON.parse($("#texts")?.textContent ?? "{}");
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).reduce((s, n) => s + n.toString(36), "k-");
 
-const cookie = (name) => document.cookie.split("; ").find((c) => c.startsWith(`${name}=`))?.slice(name.length + 1);
+export const cookie = (name) => document.cookie.split("; ").find((c) => c.startsWith(`${name}=`))?.slice(name.length + 1);
 const pause = (ms) => new Promise((go) => setTimeout(go, ms));
 
 let toastTimer;

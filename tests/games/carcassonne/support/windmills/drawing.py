@@ -1,10 +1,11 @@
 """Windmills in pictures."""
 
 from ludoteka.draw.svg import Markup, el, join, path
+from ludoteka.draw.wood import Carving
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.layout import Layout, aside
 from ludoteka.games.carcassonne.show.art.sprite import symbol_id
-from ludoteka.games.carcassonne.show.drawing import Drawing, Stock
+from ludoteka.games.carcassonne.show.drawing import Drawing, Piece, Stock
 from windmills.rules import mills
 
 
@@ -21,7 +22,16 @@ def prints(plan: Layout) -> None:
         plan.put("windmill", 10, plan.meadow(), aside(13))
 
 
+# A sack on two legs.
+MILLER = Carving(
+    body="M4 22L8 4H16L20 22z",
+    lit="M6 20L9 6H11L9 20z",
+    dark="M15 6H16L20 22H17z",
+    mark=(12, 15, 7),
+)
+
 DRAWING = Drawing(
+    pieces={"miller": Piece("miller", MILLER, 27.0)},
     motifs={"windmill": windmill},
     symbols={"token": windmill},
     prints=prints,

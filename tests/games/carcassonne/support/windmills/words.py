@@ -2,7 +2,7 @@
 
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.words import Words
+from ludoteka.games.carcassonne.show.words import FigureWords, Words
 from windmills.rules import MillTurns, mills
 
 _ = Texts(__package__)
@@ -28,4 +28,6 @@ WORDS = Words(
     sources={"windmill": N_("windmill")},
     counts={"windmills": windmills_text},
     possessions=possessions,
+    figures={"miller": FigureWords(name=N_("miller"), letter="W", role=lambda _kind: _("miller"))},
+    deeds={"miller": lambda _action, name: _("{name} sends the miller.").format(name=name)},
 )

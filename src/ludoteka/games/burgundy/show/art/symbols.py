@@ -84,7 +84,13 @@ def sprite() -> Sprite:
     drawings = {name: partial(_symbol, name) for name in _names()}
     hexagon = path(hex_d((0, 0), RADIUS), fill="none")
     clip = {"hex": lambda name: el("clipPath", hexagon, id=name)}
-    return Sprite(SpriteSheet(SHEET, {**drawings, **clip}, landscape=False))
+    plain = {f"face-{tile}": partial(_as_small, tile) for tile in TILE}
+    return Sprite(SpriteSheet(SHEET, {**drawings, **clip}, hour=None, plain=plain))
+
+
+def _as_small(tile: str, id: str) -> Markup:
+    """The plain face of a tile: the one that it has where it is small."""
+    return group(use(f"{SHEET}--small-{tile}"), id=id)
 
 
 def _names() -> list[str]:

@@ -154,7 +154,7 @@ def _bonus(
             words(
                 str(points),
                 (centre[0], centre[1] + (size * 0.42 if j == 0 else size * 0.2)),
-                13,
+                13.7,
                 "middle",
                 800,
                 ink,

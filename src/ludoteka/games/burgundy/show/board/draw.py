@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.panels import part
 from ludoteka.draw.svg import Svg, el, group, join
 from ludoteka.draw.theme import FONT, LIGHT
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.i18n import Texts
+from ludoteka.engine.match import COLOURS
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.art.symbols import sprite
 from ludoteka.games.burgundy.show.board.market import main_board
@@ -22,6 +25,7 @@ from ludoteka.games.burgundy.show.text import _
 
 __all__ = ["boxes", "draw"]
 
+ENGINE = Texts("ludoteka")
 GAP = 12.0
 OWN = Box(GAP, GAP, 430, 632)
 MARKET = Box(GAP + 430 + GAP, GAP, 430, 632)
@@ -47,6 +51,18 @@ def boxes(view: Burgundy) -> dict[str, Box]:
     return found
 
 
+def titles(view: Burgundy) -> list[tuple[str, int | None]]:
+    """What the panels are called where a page shows one at a time; those of the others are told by their seats."""
+    first, *others = seats(view)
+    own = (_("My estate"), None) if view.viewer >= 0 else (ENGINE(COLOURS[first]), first)
+    return [own, (_("Market"), None), *((ENGINE(COLOURS[seat]), seat) for seat in others)]
+
+
+def _around(box: Box) -> tuple[float, float, float, float]:
+    """A panel with a little room around it."""
+    return (box.x - 6, box.y - 6, box.width + 12, box.height + 14)
+
+
 def draw(view: Burgundy, options: Sequence[Action] = (), panel: str | None = None) -> Svg:
     """The picture of a position; ``options`` are what the viewer may choose now.
 
@@ -62,17 +78,12 @@ def draw(view: Burgundy, options: Sequence[Action] = (), panel: str | None = Non
     height = OWN.height + LOWER + GAP * 3
     seen = Box(0, 0, WIDTH, height)
     if panel is not None:
-        part = panels[panel]
-        seen = Box(part.x - 6, part.y - 6, part.width + 12, part.height + 14)
+        seen = Box(*_around(panels[panel]))
     body = join(
         el("rect", width=WIDTH, height=height, fill=LIGHT.table, class_="table"),
         [
-            el(
-                "view",
-                id=f"view-{name}",
-                viewBox=f"{b.x - 6:g} {b.y - 6:g} {b.width + 12:g} {b.height + 14:g}",
-            )
-            for name, b in panels.items()
+            part(name, title, _around(box), seat)
+            for (name, box), (title, seat) in zip(panels.items(), titles(view), strict=True)
         ],
         group(scene.ground, id="ground", font_family=FONT),
         group([scene.tiles[number] for number in sorted(scene.tiles)], id="tiles"),

@@ -66,6 +66,7 @@ def estate_ground(view: Burgundy, seat: int, estate: Estate, centre: Pt, radius:
                 el("title", space_title(view, seat, estate, cell)),
                 _tint(estate.kinds[cell], cell),
                 id=space_id(seat, cell),
+                data_outline="",
             )
             for cell in range(CELLS)
         ],

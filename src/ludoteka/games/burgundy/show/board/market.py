@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ludoteka.draw.choices import box_glow
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import hex_d
 from ludoteka.draw.svg import Attr, Markup, el, group, join, path
@@ -27,7 +28,6 @@ from ludoteka.games.burgundy.show.board.calendar import bonuses, calendar, track
 from ludoteka.games.burgundy.show.board.parts import (
     Box,
     Scene,
-    box_glow,
     count_badge,
     hex_glow,
     panel,
@@ -296,7 +296,7 @@ def _depot_goods(scene: Scene, depot: int, at: Pt, tall: bool) -> None:
             group(
                 el("title", f"{goods_name(GOODS[good])}: {goods_count(n)}"),
                 piece(f"goods-{good}", centre, 23.5),
-                count_badge(n, (centre[0] - 9, centre[1] + 10), 8) if n > 1 else None,
+                count_badge(n, (centre[0] - 9, centre[1] + 10), 9.5) if n > 1 else None,
                 id=f"heap-{depot}-{GOODS[good]}",
             )
         )

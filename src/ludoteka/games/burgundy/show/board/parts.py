@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.pieces import hex_d
 from ludoteka.draw.svg import Attr, Child, Markup, el, group, join, number, path, text
@@ -20,8 +22,7 @@ SMALL_TILE = 20.0  # tiles with a smaller radius are small in every picture
 WELL, EDGE = "#ece0c4", "#cdbd97"
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A part of the plane."""
 
     x: float
@@ -68,7 +69,6 @@ class Scene:
         self, name: str, actions: Sequence[Action], *children: Child, at: Pt = (0, 0)
     ) -> None:
         """Something that can be clicked; with several meanings it lists them all."""
-        first = actions[0]
         self.shown.update(action.text for action in actions)
         words = " / ".join(action_text(self.view, action) for action in actions)
         self.clicks.append(
@@ -76,13 +76,8 @@ class Scene:
                 el("title", words),
                 *children,
                 id=f"click-{name}",
-                class_=f"option {first.kind}",
                 transform=f"translate({number(at[0])} {number(at[1])})",
-                data_action=first.text,
-                data_actions="|".join(a.text for a in actions) if len(actions) > 1 else None,
-                role="button",
-                tabindex=0,
-                aria_label=words,
+                **choice([action.text for action in actions], words, actions[0].kind),
             )
         )
 
@@ -147,7 +142,7 @@ def count_badge(n: int, at: Pt, radius: float) -> Markup:
     """How many there are of something."""
     return join(
         el("circle", cx=at[0], cy=at[1], r=radius, fill="#fff8e2", stroke="#6b5226"),
-        words(str(n), (at[0], at[1] + radius * 0.49), radius * 1.4, "middle", 700, "#3a2a16"),
+        words(str(n), (at[0], at[1] + radius * 0.51), radius * 1.46, "middle", 700, "#3a2a16"),
     )
 
 
@@ -196,23 +191,6 @@ def hex_glow(at: Pt, radius: float, tint: float = 0.0) -> Markup:
     )
 
 
-def box_glow(box: Box, radius: float = 8, tint: float = 0.0) -> Markup:
-    """The same line around something square."""
-    return el(
-        "rect",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=radius,
-        fill=ACCENT,
-        fill_opacity=tint,
-        stroke=ACCENT,
-        stroke_width=3,
-        class_="glow",
-    )
-
-
 def price_tag(thing: str, n: int, at: Pt, size: float = 18) -> Markup:
     """What something costs: a number, and workers or silver, on a small label."""
     width = size * 1.75
@@ -229,7 +207,7 @@ def price_tag(thing: str, n: int, at: Pt, size: float = 18) -> Markup:
             stroke_width=1.4,
             class_="panel",
         ),
-        words(str(n), (at[0] - size * 0.36, at[1] + size * 0.29), size * 0.78, "middle", 700),
+        words(str(n), (at[0] - size * 0.36, at[1] + size * 0.35), size * 0.98, "middle", 700),
         piece(f"thing-{thing}", (at[0] + size * 0.36, at[1]), size * 0.72),
         class_="price",
     )
@@ -251,7 +229,7 @@ def points_tag(n: int, at: Pt, size: float = 15) -> Markup:
             stroke="#f3dfb0",
             stroke_width=1,
         ),
-        words(label, (at[0], at[1] + size * 0.33), size * 0.86, "middle", 700, "#ffffff"),
+        words(label, (at[0], at[1] + size * 0.33), size * 0.92, "middle", 700, "#ffffff"),
     )
 
 

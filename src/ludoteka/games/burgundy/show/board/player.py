@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ludoteka.draw.choices import box_glow
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup, el, group, join, path
 from ludoteka.draw.theme import LIGHT
@@ -33,7 +34,6 @@ from ludoteka.games.burgundy.show.board.parts import (
     Box,
     Scene,
     amount,
-    box_glow,
     count_badge,
     hex_glow,
     hex_well,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup, el, group, number, path, text, use
 from ludoteka.draw.theme import FONT
+from ludoteka.draw.wood import COAT_LIT, Carving
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.expansions.hills import motifs
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import GROW, HERD, SHEPHERD, flocks
@@ -102,8 +103,20 @@ def buttons(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> list[
     return []
 
 
+# With a crook in the hand.
+CARVED_SHEPHERD = Carving(
+    body=(
+        "M9.2 2.6a4.2 4.2 0 0 1 2.9 7.2c2.6 1.1 4.6 3.6 5.7 6.8h1.1V8.3a1.3 1.3 0 0 0-2.6 0v1h-2.1v-1"
+        "a3.4 3.4 0 0 1 6.8 0v14.3h-2.1v-3.8h-.5l.2 2c.1 1.1-.8 1.9-1.8 1.7-4.8-.9-9.7-.9-14.5 0-1 .2-1.9-.6-1.8-1.7"
+        ".3-5 2.5-9.3 5.9-11a4.2 4.2 0 0 1 2.8-7.2z"
+    ),
+    lit=COAT_LIT,
+    dark="M12.2 10.6C14.2 13 15.3 16.8 15.5 21.8C16.7 21.9 17.4 21.2 17.3 20.4C17 16 15.4 12 12.1 9.8z",
+    mark=(9.2, 16.4, 7),
+)
+
 DRAWING = Drawing(
-    pieces={"shepherd": Piece("shepherd", 29.0)},
+    pieces={"shepherd": Piece("shepherd", CARVED_SHEPHERD, 29.0)},
     motifs={"vineyard": motifs.vineyard, "sheep": motifs.sheep},
     symbols={"sheep": motifs.sheep},
     prints=prints,

@@ -64,6 +64,7 @@ WORDS = Words(
         "pig": lambda _action, name: _("{name} sends the pig onto the meadow.").format(name=name),
     },
     events={TookGoods: took_goods, TookSecondTile: took_second_tile},
+    where={TookGoods: lambda event: (f"goods-{event.player}-{event.goods}",)},
     sources={"goods": N_("goods")},
     counts={
         "wine": lambda _n: _("most wine"),

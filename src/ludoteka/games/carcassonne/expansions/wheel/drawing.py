@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ludoteka.draw.pieces import FIGURES
+from ludoteka.draw.choices import choice
+from ludoteka.draw.pieces import PIG
 from ludoteka.draw.svg import Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
 from ludoteka.engine.core.actions import Action
@@ -90,12 +91,8 @@ def _crown(view: Carcassonne, action: Action) -> Markup:
         el("circle", r=15.5, fill=LIGHT.panel, fill_opacity=0.5, stroke=ACCENT, stroke_width=2.5),
         stand(FOLLOWER, view.player, (0, 0), 18, opacity=0.45, class_="ghost"),
         id=f"claim-crown-{action.number(0)}",
-        class_="option claim",
         transform=f"translate({number(x)} {number(y)})",
-        data_action=action.text,
-        role="button",
-        tabindex=0,
-        aria_label=action_text(view, action),
+        **choice([action.text], action_text(view, action), "claim"),
     )
 
 
@@ -139,9 +136,9 @@ def _sector(i: int, name: str, lit: bool) -> Markup:
             text_anchor="middle",
         ),
         font_family=FONT,
-        font_size=12.5,
+        font_size=17,
         font_weight=700,
-        letter_spacing=0.8,
+        letter_spacing=0.5,
         fill="#4a3a20",
     )
     return group(
@@ -168,7 +165,7 @@ def _pig() -> Markup:
     return group(
         el("ellipse", cx=1, cy=8.4, rx=12, ry=2.6, fill="#1d2410", fill_opacity=0.3),
         path(
-            FIGURES["pig"],
+            PIG,
             transform="translate(-12 -12)",
             fill="#eb9aa3",
             stroke="#94434f",

@@ -11,7 +11,7 @@ from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import (
 )
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.show.text import figure_name
+from ludoteka.games.carcassonne.show.text import figure_name, place_words
 from ludoteka.games.carcassonne.show.words import Words
 
 _ = Texts(__package__)
@@ -43,6 +43,22 @@ def recall_text(s: Carcassonne, action: Action) -> str:
     return ""
 
 
+def recall_move(s: Carcassonne, action: Action) -> str:
+    """The same, with its tile seen from the last one."""
+    for figure in s.land.figures:
+        if figure.player == s.player and figure.number == action.number(0):
+            cell = s.land.cells[s.land.tile_of(figure.segment)]
+            where = place_words(s, x_of(cell), y_of(cell))
+            return _("{figure} {where}").format(figure=figure_name(s, figure), where=where)
+    return ""
+
+
+def corner_of_the_board(s: Carcassonne) -> str:
+    """Before a tile is laid, the last place is that of the board's lower right corner."""
+    laid = "cell" not in s.land.tiles[-1].tile.facts
+    return "" if laid else _("the lower right corner of the wheel's board")
+
+
 def pig_ran(event: PigRan, _names: tuple[str, ...]) -> str:
     steps = _.plural("{n} sector", "{n} sectors", event.steps)
     sector = _(names.SECTORS[event.sector])
@@ -59,11 +75,15 @@ WORDS = Words(
         TakeHome: lambda _s: _("Plague: which of your figures leaves the landscape?"),
     },
     options={"crown": crown_text, "recall": recall_text},
+    moves={"recall": recall_move},
+    landmark=corner_of_the_board,
     deeds={
         "crown": crown_deed,
         "recall": lambda _action, name: _("{name} takes a figure home.").format(name=name),
     },
     events={PigRan: pig_ran},
+    where={PigRan: lambda _event: ("wheel-pig",)},
+    chosen={"crown": lambda action: (f"sector-{SECTORS[CROWNS[action.number(0) - 1]]}",)},
     sources={**names.SECTORS, "crowns": N_("crowns")},
     counts={
         "knights": lambda n: _.plural("{n} knight", "{n} knights", n),

@@ -53,10 +53,6 @@ class Ground:
         """The label of the ground at a point."""
         return self.labels[self.index(p)]
 
-    def room_at(self, p: Pt) -> float:
-        """How far it is from here to the edge of this ground or of the tile."""
-        return self.room[self.index(p)]
-
     def cells(self, label: str) -> Iterator[tuple[Pt, float]]:
         """The middles of all cells with this label, each with its room."""
         step = 100 / self.size

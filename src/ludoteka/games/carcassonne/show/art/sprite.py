@@ -17,12 +17,18 @@ from ludoteka.draw.sprite import Sprite, SpriteSheet
 from ludoteka.draw.svg import Attr, Markup, el, group, number, use
 from ludoteka.draw.theme import PLAYERS
 from ludoteka.draw.wood import figure
-from ludoteka.games.carcassonne.expansions import EXPANSIONS
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.tiles import Tile, read_tile, tile_types
 from ludoteka.games.carcassonne.show.art.meadow import STEP, ground
 from ludoteka.games.carcassonne.show.art.plain import plain_ground
 from ludoteka.games.carcassonne.show.art.tile import Face, plain_art, tile_art
-from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, all_drawings, drawing_of
+from ludoteka.games.carcassonne.show.drawing import (
+    FOLLOWER,
+    Piece,
+    all_drawings,
+    drawing_of,
+    pieces_of,
+)
 
 __all__ = [
     "face_id",
@@ -53,13 +59,13 @@ def sprite() -> Sprite:
     """All that is drawn once: tiles, tokens and figures."""
     base, plain = {**_ground(), **_faces(BASE)}, {**_plain_ground(), **_plain_faces(BASE)}
     sheets = [SpriteSheet(BASE, base, plain=plain)]
-    for expansion in EXPANSIONS.values():
+    for expansion in installed().values():
         name, own = _sheet(expansion.name), drawing_of(expansion)
         drawings = {**_faces(name), **_symbols(own.symbols)}
         plain = {**_plain_faces(name), **_symbols(own.plain)}
         if drawings:
             sheets.append(SpriteSheet(name, drawings, plain=plain))
-    return Sprite(SpriteSheet(PIECES, _figures(), landscape=False), *sheets)
+    return Sprite(SpriteSheet(PIECES, _figures(), hour=None), *sheets)
 
 
 def _sheet(expansion: str) -> str:
@@ -91,7 +97,7 @@ def on_board(tile: Tile) -> bool:
 @cache
 def _kinds() -> dict[str, tuple[str, Tile]]:
     """Every kind of tile by its name, with the sheet on which it is."""
-    everything = tuple(EXPANSIONS.values())
+    everything = tuple(installed().values())
     found = {tile.name: (BASE, read_tile(tile.facts, everything)) for tile in tile_types(())}
     for expansion in everything:
         for facts in expansion.entries():
@@ -198,8 +204,8 @@ _PAINTS: Drawings = {
 # -- figures -----------------------------------------------------------------------------------------------
 
 
-def _figure_name(shape: str, seat: int, lying: bool) -> str:
-    return f"{shape}-{seat}" + ("-lying" if lying else "")
+def _figure_name(piece: Piece, seat: int, lying: bool) -> str:
+    return f"{piece.name}-{seat}" + ("-lying" if lying else "")
 
 
 def stand(
@@ -212,7 +218,7 @@ def stand(
     **attributes: Attr,
 ) -> Markup:
     """A player's figure with its middle at a point, so large; not every figure lies down."""
-    name = _figure_name(piece.shape, seat, lying and piece.reclining)
+    name = _figure_name(piece, seat, lying and piece.reclining)
     return el(
         "use",
         el("title", tip) if tip else None,
@@ -223,14 +229,14 @@ def stand(
 
 
 def _figures() -> Drawings:
-    pieces = [FOLLOWER, *(piece for one in all_drawings() for piece in one.pieces.values())]
+    special = [piece for one in installed().values() for piece in pieces_of(one).values()]
     return {
-        _figure_name(piece.shape, seat, lying): _figure(piece, seat, lying)
-        for piece in pieces
+        _figure_name(piece, seat, lying): _figure(piece, seat, lying)
+        for piece in (FOLLOWER, *special)
         for seat in range(len(PLAYERS))
         for lying in ((False, True) if piece.reclining else (False,))
     }
 
 
 def _figure(piece: Piece, seat: int, lying: bool) -> Callable[[str], Markup]:
-    return _drawing(lambda: figure(piece.shape, seat, lying))
+    return _drawing(lambda: figure(piece.carving, seat, lying))

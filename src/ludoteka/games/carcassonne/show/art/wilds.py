@@ -58,14 +58,14 @@ def _stories(scene: Scene) -> None:
     places = _places(scene)
     kinds = list(STORIES)
     first = zlib.crc32(scene.plan.facts["id"].encode()) + scene.variant * 3 + scene.quarter
-    told: list[Pt] = []
+    placed: list[Pt] = []
     for room, p in places:
-        if len(told) >= (2 if len(places) > ROOMY else 1):
+        if len(placed) >= (2 if len(places) > ROOMY else 1):
             break
-        if clear(p, told, 30):
-            STORIES[kinds[(first + len(told) * 4) % len(kinds)]](scene, p)
+        if clear(p, placed, 30):
+            STORIES[kinds[(first + len(placed) * 4) % len(kinds)]](scene, p)
             scene.taken.append((p, min(room, 13)))
-            told.append(p)
+            placed.append(p)
 
 
 def _copse(scene: Scene, p: Pt) -> None:

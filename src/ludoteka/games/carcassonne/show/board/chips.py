@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.panels import Spot
 from ludoteka.draw.svg import Markup, el, group, text
@@ -33,7 +34,8 @@ def chips(
 ) -> Markup | None:
     """Rows at the edge away from the tile, upright always at the upper one, where a page's questions cover nothing.
 
-    ``tops`` say where the landscape begins, wide and upright.
+    ``tops`` say where the landscape begins, wide and upright. A page that shows only a part of the landscape moves them
+    to the other edge where they would cover the tile (``data-flip``).
     """
     if PASS not in options or len(options) == 1:
         return None
@@ -41,6 +43,7 @@ def chips(
     drawn = [_figure(view, action) for action in shown] + [_pass(view)]
     low = y_of(view.land.cells[-1]) * TILE + TILE / 2 < frame.top + frame.height / 2
     wide = _rows(len(drawn), LAND[0], tops[0], LAND[1], low)
+    other = _rows(len(drawn), LAND[0], tops[0], LAND[1], not low)
     upright = _rows(len(drawn), LAND[0] * half, tops[1], LAND[1] * half, False)
     return group(
         [
@@ -48,6 +51,8 @@ def chips(
             for one, here, there in zip(drawn, wide, upright, strict=True)
         ],
         id="chips",
+        data_covers="",
+        data_flip=other[0].y - wide[0].y,
     )
 
 
@@ -120,9 +125,5 @@ def _chip(view: Carcassonne, action: Action, *drawn: Markup | Sequence[Markup]) 
         *drawn,
         frame,
         id=f"chip-{action.text.replace(' ', '-')}",
-        class_="option chip",
-        data_action=action.text,
-        role="button",
-        tabindex=0,
-        aria_label=words,
+        **choice([action.text], words, "chip"),
     )

@@ -23,7 +23,7 @@ from ludoteka.games.carcassonne.show.art.sprite import sprite
 from ludoteka.games.carcassonne.show.board.chips import chips
 from ludoteka.games.carcassonne.show.board.figures import figures
 from ludoteka.games.carcassonne.show.board.frame import LAND, Frame, frame_of
-from ludoteka.games.carcassonne.show.board.land import cells, landscape
+from ludoteka.games.carcassonne.show.board.land import TILE, cells, landscape
 from ludoteka.games.carcassonne.show.board.options import claims, places
 from ludoteka.games.carcassonne.show.board.strip import WIDTH, below, heights, strip
 from ludoteka.games.carcassonne.show.drawing import drawings_in_play
@@ -57,7 +57,7 @@ def _whole(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Svg:
     """Strip and landscape; the landscape alone is moved and zoomed, what a player holds stays where it is."""
     wide, upright = heights(view)
     low = upright + LAND[1] * HALF
-    plane = group(_land(view, frame, options), id="plane", data_plane="", transform=frame.place())
+    plane = group(_land(view, frame, options), id="plane", data_plane=TILE, transform=frame.place())
     window = el(
         "svg",
         group(plane, id="landscape", data_zooms=""),

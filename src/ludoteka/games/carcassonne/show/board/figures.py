@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Attr, Markup, el, group
 from ludoteka.draw.theme import ACCENT, LIGHT
@@ -13,8 +14,14 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
 from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.land import spot
-from ludoteka.games.carcassonne.show.drawing import FOLLOWER, Piece, Place, drawings_in_play
-from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.drawing import (
+    FOLLOWER,
+    Piece,
+    Place,
+    drawings_in_play,
+    pieces_of,
+)
+from ludoteka.games.carcassonne.show.text import move_text
 from ludoteka.games.carcassonne.show.tips import figure_tip
 
 __all__ = ["figures", "kinds", "pieces", "places"]
@@ -23,8 +30,8 @@ __all__ = ["figures", "kinds", "pieces", "places"]
 def pieces(view: Carcassonne) -> dict[str, Piece]:
     """How every kind of figure in play is drawn."""
     found = {"follower": FOLLOWER}
-    for drawing in drawings_in_play(view):
-        found.update(drawing.pieces)
+    for expansion in view.box.expansions:
+        found.update(pieces_of(expansion))
     return found
 
 
@@ -70,13 +77,7 @@ def figures(view: Carcassonne, options: Sequence[Action]) -> Markup:
 
 
 def _clickable(view: Carcassonne, action: Action) -> dict[str, Attr]:
-    return {
-        "class_": f"option {action.kind}",
-        "data_action": action.text,
-        "role": "button",
-        "tabindex": 0,
-        "aria_label": action_text(view, action),
-    }
+    return choice([action.text], move_text(view, action), action.kind)
 
 
 def _glow(at: Pt) -> Markup:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Attr, Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import LIGHT
-from ludoteka.games.carcassonne.expansions import EXPANSIONS
+from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import Tile
@@ -73,7 +73,7 @@ def _moved(at: Pt, scale: float) -> str:
 def _stamps(tile: Tile, quarter: int) -> list[Markup]:
     """What this copy of a tile has and others have not."""
     found: list[Markup] = []
-    for expansion in EXPANSIONS.values():
+    for expansion in installed().values():
         for kind, stamp in drawing_of(expansion).stamps.items():
             name = stamp(tile.facts)
             for x, y in things(kind_of(tile).facts, kind, quarter) if name else ():
@@ -170,6 +170,7 @@ def _last(at: Pt) -> Markup:
         "rect",
         id="last-tile",
         class_="last",
+        data_focus="",
         width=TILE - 3,
         height=TILE - 3,
         rx=3,

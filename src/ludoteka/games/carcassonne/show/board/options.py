@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup, el, group, number, text
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
@@ -16,7 +17,7 @@ from ludoteka.games.carcassonne.show.board.figures import pieces
 from ludoteka.games.carcassonne.show.board.frame import Frame
 from ludoteka.games.carcassonne.show.board.land import corner, face, stand_at, tall
 from ludoteka.games.carcassonne.show.drawing import FOLLOWER, drawings_in_play
-from ludoteka.games.carcassonne.show.text import action_text
+from ludoteka.games.carcassonne.show.text import action_text, move_text
 from ludoteka.games.carcassonne.show.tips import part_tip
 
 __all__ = ["claims", "label", "places", "scale"]
@@ -63,13 +64,8 @@ def _place(view: Carcassonne, actions: list[Action]) -> Markup:
             opacity=0,
         ),
         id=f"place-{x}-{y}",
-        class_="option place",
         transform=f"translate({left:g} {top:g})",
-        data_action=first.text,
-        data_actions="|".join(action.text for action in actions),
-        role="button",
-        tabindex=0,
-        aria_label=action_text(view, first),
+        **choice([action.text for action in actions], move_text(view, first), "place"),
     )
 
 
@@ -96,19 +92,15 @@ def _claim(view: Carcassonne, name: str, actions: list[Action]) -> Markup:
     x, y = stand_at(turned.tile, name, turned.quarter, corner(land.cells[-1]))
     first = actions[0]
     part = land.first[-1] + turned.tile.segment(name)
+    words = " / ".join(action_text(view, a) for a in actions)
     return group(
         el("title", part_tip(view, part)),
         el("circle", r=15, fill=LIGHT.panel, fill_opacity=0.82, stroke=ACCENT, stroke_width=2.5),
         _ghost(view, first.kind, (0, 0), 22, meadow, class_="ghost"),
         [_chip(view, a.kind, i, meadow) for i, a in enumerate(actions[1:])],
         id=f"claim-{name}",
-        class_="option claim",
         transform=f"translate({x:g} {y:g})",
-        data_action=first.text,
-        data_actions="|".join(a.text for a in actions) if len(actions) > 1 else None,
-        role="button",
-        tabindex=0,
-        aria_label=" / ".join(action_text(view, a) for a in actions),
+        **choice([a.text for a in actions], words, "claim"),
     )
 
 
@@ -170,10 +162,6 @@ def label(view: Carcassonne, frame: Frame, action: Action, at: Pt) -> Markup:
             class_="ink",
         ),
         id=action.kind,
-        class_="option",
         transform=f"translate({at[0]:g} {at[1]:g})" + larger,
-        data_action=action.text,
-        role="button",
-        tabindex=0,
-        aria_label=words,
+        **choice([action.text], words),
     )

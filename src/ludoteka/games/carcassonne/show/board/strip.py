@@ -28,12 +28,12 @@ _ = Texts(__package__)
 WIDTH, HEIGHT = 1200.0, 138.0
 SIDE = 218.0  # for the tile in hand and the tiles left
 WIDEST = 172.0  # a player's panel
-WIDER = 196.0  # with special figures and other things side by side
+WIDER = 208.0  # with special figures and other things side by side
 PANEL, ROW = 102.0, 27.0  # a panel's height, and what every further row adds
 UPRIGHT = 600.0  # the width of the picture on a page held upright
 UPRIGHT_PANEL = 178.0
 BESIDE, IN_ROW = 2, 3  # players beside the tile in hand, and in a row below the landscape
-SPECIAL = 21.0  # from one special figure to the next
+SPECIAL = 24.0  # from one special figure to the next
 STOCK, ROOMY_STOCK = 30.0, 38.0  # from one kind of things to the next, at least and at most
 
 
@@ -314,8 +314,8 @@ def _left(view: Carcassonne) -> Markup:
             height,
             9 - height,
             font_family=FONT,
-            font_size=25,
-            font_weight=600,
+            font_size=25 if left < 100 else 22,
+            font_weight=700,
             text_anchor="middle",
             fill="#ffffff" if left else LIGHT.muted,
         ),
@@ -327,7 +327,7 @@ def _left(view: Carcassonne) -> Markup:
             font_size=13,
             text_anchor="middle",
             fill=LIGHT.muted,
-            class_="muted",
+            class_="muted fine",  # the number stands on the pile
         ),
         id="tiles-left",
         transform=f"translate({number(SIDE - 56)} 60)",

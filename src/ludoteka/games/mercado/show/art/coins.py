@@ -14,7 +14,7 @@ from ludoteka.draw.palette import mix
 from ludoteka.draw.svg import Markup, group, join, path
 from ludoteka.draw.theme import shade
 
-__all__ = ["COLOURS", "any_ring", "coin", "ring", "star"]
+__all__ = ["COLOURS", "METALS", "SIGNS", "any_ring", "coin", "petals", "ring", "star"]
 
 PAPER = "#f3e9d2"
 
@@ -81,7 +81,7 @@ def coin(kind: str) -> Markup:
         shape(disc(12, 11.6, 9.3), metal.colour),
         shape(disc(12, 11.6, 8), metal.field, mix(metal.colour, metal.edge, 0.5), 0.7),
         stroke("M4.2 8.6A8.4 8.4 0 0 1 10 3.6", metal.glint, 1.3),
-        group(_petals(), transform="translate(0 -.4)") if kind == "joker" else _struck(kind),
+        group(petals(), transform="translate(0 -.4)") if kind == "joker" else _struck(kind),
     )
 
 
@@ -94,7 +94,7 @@ def _struck(kind: str) -> Markup:
     )
 
 
-def _petals() -> Markup:
+def petals() -> Markup:
     """The sign of the joker: a petal of every colour."""
     petal = "M12 11.4c-2.3-1.5-2.6-4.4 0-6.6c2.6 2.2 2.3 5.1 0 6.6z"
     return join(

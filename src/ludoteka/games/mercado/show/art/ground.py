@@ -5,13 +5,13 @@ from __future__ import annotations
 from ludoteka.draw.ink import Scatter, shape, stroke
 from ludoteka.draw.svg import Markup, el, join, path
 
-__all__ = ["SLAB", "board", "chevron", "counter", "slab"]
+__all__ = ["SLAB", "board", "chevron", "counter", "sheet", "slab"]
 
 SLAB = (86.0, 98.0)
 SHADOW = "#20180a"
 
 
-def _sheet(
+def sheet(
     box: tuple[float, float, float, float], corner: float, fill: str, opacity: float | None = None
 ) -> Markup:
     """A flat piece with round corners: left, top, width and height."""
@@ -25,11 +25,11 @@ def board() -> Markup:
     """The board: a ring of stone for the track, the paved square inside, in the light of the morning."""
     bands = "M307.3 122V712M500 122V712M692.7 122V712M113 712H887M118.5 127.5H881.5V874.5H118.5z"
     return join(
-        _sheet((11, 15, 984, 984), 24, SHADOW, 0.22),
-        _sheet((8, 6, 984, 988), 24, "#8a744a"),
-        _sheet((8, 6, 984, 982), 24, "#cdb88a"),
-        _sheet((108, 116, 784, 768), 16, "#a68f60"),
-        _sheet((113, 122, 774, 758), 12, "#d9b88e"),
+        sheet((11, 15, 984, 984), 24, SHADOW, 0.22),
+        sheet((8, 6, 984, 988), 24, "#8a744a"),
+        sheet((8, 6, 984, 982), 24, "#cdb88a"),
+        sheet((108, 116, 784, 768), 16, "#a68f60"),
+        sheet((113, 122, 774, 758), 12, "#d9b88e"),
         path(_joints(), fill="none", stroke="#cba77a", stroke_width=2),
         path(bands, fill="none", stroke="#e9d9b8", stroke_width=11),
         shape(
@@ -55,7 +55,7 @@ def slab(face: str, edge: str, side: str, lit: str) -> Markup:
     """A slab of the track about its middle, with its thickness below and its lit edge."""
     w, h = SLAB[0] / 2, SLAB[1] / 2
     return join(
-        _sheet((-w, 4.5 - h, *SLAB), 12, side),
+        sheet((-w, 4.5 - h, *SLAB), 12, side),
         el(
             "rect",
             x=-w,
@@ -79,7 +79,7 @@ def chevron() -> Markup:
 def counter() -> Markup:
     """A wooden counter for the common piles, 752 by 63 units from its upper left corner."""
     return join(
-        _sheet((0, 5, 752, 58), 9, "#4a2f18"),
-        _sheet((0, 0, 752, 58), 9, "#7d5331"),
+        sheet((0, 5, 752, 58), 9, "#4a2f18"),
+        sheet((0, 0, 752, 58), 9, "#7d5331"),
         stroke("M8 19H744M8 38H744", "#6b4527", 1.4),
     )

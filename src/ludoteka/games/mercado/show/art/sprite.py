@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
-from ludoteka.draw.evening import Draw, Evening, named
 from ludoteka.draw.ink import tones
-from ludoteka.draw.sprite import Sprite, SpriteSheet
+from ludoteka.draw.sprite import Draw, Sprite, SpriteSheet, named
 from ludoteka.draw.svg import Attr, Markup, symbol, use
 from ludoteka.draw.wood import marker
 from ludoteka.games.mercado.rules.cards import COINS, FAKE
-from ludoteka.games.mercado.show.art import coins, ground, stall
+from ludoteka.games.mercado.show.art import coins, ground, plain, stall
 from ludoteka.games.mercado.show.art.glyphs import GLYPHS
 from ludoteka.games.mercado.show.art.goods import PARCEL, WARES, standing_goods
 
@@ -42,8 +41,8 @@ Drawings = dict[str, Callable[[str], Markup]]
 def sprite() -> Sprite:
     """All that is drawn once."""
     return Sprite(
-        Evening(GROUND, named(_ground()), EVENING),
-        SpriteSheet(PIECES, _small() | _wares() | named(_large()), landscape=False),
+        SpriteSheet(GROUND, named(_ground()), EVENING, named({"board": plain.plain_board})),
+        SpriteSheet(PIECES, _small() | _wares() | named(_large()), None, _plain()),
     )
 
 
@@ -79,6 +78,13 @@ def _small() -> Drawings:
     found["ring-any"] = coins.any_ring
     found |= {f"glyph-{name}": draw for name, draw in GLYPHS.items()}
     return {name: partial(_on, 24, draw) for name, draw in found.items()}
+
+
+def _plain() -> Drawings:
+    """Plain drawings of the same sizes."""
+    small = {name: partial(_on, 24, draw) for name, draw in plain.plain_small().items()}
+    wares = {_ware(name): partial(_on, 48, partial(plain.plain_ware, name)) for name in WARES}
+    return small | wares | named(plain.plain_stalls())
 
 
 def _toned(colour: str) -> str:

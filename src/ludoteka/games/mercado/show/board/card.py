@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import box_glow
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Markup, el, group, join, path, text
-from ludoteka.draw.theme import ACCENT
 from ludoteka.games.mercado.rules.cards import COINS, RANK, REVEAL, Card, Effect, Price
 from ludoteka.games.mercado.show.art import sprite as art
 from ludoteka.games.mercado.show.art.stall import HEIGHT, WIDTH
@@ -116,27 +116,13 @@ def card_face(card: Card, kind: str, laid: Sequence[str], glowing: bool) -> Mark
             fill="#20180a",
             fill_opacity=0.26,
         ),
-        _glow() if glowing else None,
+        box_glow((-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT), 9, line=7, tint=1) if glowing else None,
         art.front(kind),
         art.ware(card.title, -24, -41, 88),
         _price(card.price, laid),
         _points(card),
         _effects(card),
         art.awning(kind),
-    )
-
-
-def _glow() -> Markup:
-    return el(
-        "rect",
-        x=-WIDTH / 2,
-        y=-HEIGHT / 2,
-        width=WIDTH,
-        height=HEIGHT,
-        rx=9,
-        fill=ACCENT,
-        stroke=ACCENT,
-        stroke_width=7,
     )
 
 

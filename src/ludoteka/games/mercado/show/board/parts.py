@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from ludoteka.draw.svg import Markup, text
+from ludoteka.draw import choices
+from ludoteka.draw.svg import Attr, Markup, text
 from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.state import Mercado
@@ -15,17 +15,9 @@ from ludoteka.games.mercado.show.text import action_text
 __all__ = ["choice", "counted", "label"]
 
 
-def choice(view: Mercado, action: Action | None) -> dict[str, Any]:
-    """The attributes of something that can be clicked."""
-    if action is None:
-        return {}
-    return {
-        "class_": "option",
-        "data_action": action.text,
-        "role": "button",
-        "tabindex": 0,
-        "aria_label": action_text(view, action),
-    }
+def choice(view: Mercado, action: Action | None) -> dict[str, Attr]:
+    """The attributes of something that can be clicked, if it can."""
+    return choices.choice([action.text], action_text(view, action)) if action else {}
 
 
 def label(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import box_glow
 from ludoteka.draw.svg import Markup, el, group, join
-from ludoteka.draw.theme import ACCENT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.show.art import sprite as art
@@ -50,20 +50,8 @@ def _space(view: Mercado, number: int, options: Sequence[Action]) -> Markup:
 
 def _slab(start: bool, glowing: bool) -> Markup:
     """A slab; the start tile is a green one."""
-    w, h = SLAB
-    ring = el(
-        "rect",
-        x=-w / 2,
-        y=-h / 2,
-        width=w,
-        height=h,
-        rx=12,
-        fill="none",
-        stroke=ACCENT,
-        stroke_width=5,
-        class_="glow",
-    )
-    return join(art.start_slab() if start else art.scenery("slab"), ring if glowing else None)
+    ring = box_glow((-SLAB[0] / 2, -SLAB[1] / 2, *SLAB), 12, line=5) if glowing else None
+    return join(art.start_slab() if start else art.scenery("slab"), ring)
 
 
 def _content(view: Mercado, number: int) -> tuple[Markup, str]:
@@ -92,7 +80,7 @@ def _ahead(view: Mercado, number: int, steps: int) -> Markup:
     """So many more steps: an arrow in the way of the markers."""
     return join(
         group(art.glyph("advance", 0, 0, 64), transform=f"rotate({_turn(view, number)})"),
-        label(str(steps), 0, 10, 28, "middle", "#4a2f05"),
+        label(str(steps), 0, 11, 31, "middle", "#4a2f05"),
     )
 
 

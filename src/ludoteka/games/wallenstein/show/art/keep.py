@@ -14,7 +14,20 @@ from ludoteka.draw.svg import Markup, join
 SIZE = (260.0, 400.0)
 #: The floors, each from its high end to its low end; cubes come to rest on them.
 FLOORS = ((84, 118, 158, 136), (176, 176, 102, 194), (84, 234, 158, 252))
-MOUTH = (130, 40)
+#: The way of a cube: from the hand in at the mouth, down from floor to floor, out at the door, into the tray.
+WAY = (
+    (130, 20),
+    (130, 48),
+    (112, 115),
+    (164, 127),
+    (162, 169),
+    (96, 186),
+    (98, 227),
+    (164, 244),
+    (146, 294),
+    (130, 320),
+    (138, 362),
+)
 EARTH, MORTAR, WOOD, PLANK = "#2a1d0c", "#8a6b4a", "#8a5c34", "#c08a52"
 CUT = "M84 84L80 110L85 122L80 150L84 168L79 196L83 214L78 244L82 262L77 292L80 312"
 CUT_DARK = "M176 84L179 104L175 122L180 146L176 170L181 196L177 214L182 240L178 262L183 290L180 312"

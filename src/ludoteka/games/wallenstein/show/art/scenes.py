@@ -345,7 +345,7 @@ def _winter() -> Markup:
             shape(box(2, -7, 5, 7), "#b79c76"),
             shape("M-9 -6.5L-5 -14H5L9 -6.5z", "#fbfcfd"),
             shape("M5 -14L9 -6.5H4z", "#d3dee8"),
-            stroke("M-3.5 -4.5v2M0 -2.6v2.2", WINDOW, 1.8),
+            stroke("M-3.5 -4.5v2M0 -3.2v2.2", WINDOW, 1.8),
         )
         roofs.append(place(hut, x, y, size))
     flakes = "".join(

@@ -11,11 +11,11 @@ from functools import cache, partial
 from typing import Final
 
 from ludoteka.draw.curve import Pt
-from ludoteka.draw.palette import Hour, dusk
-from ludoteka.draw.sprite import Sprite, SpriteSheet
-from ludoteka.draw.svg import Attr, Markup, group, number, use
+from ludoteka.draw.palette import Hour
+from ludoteka.draw.sprite import Sprite, SpriteSheet, named
+from ludoteka.draw.svg import Attr, Markup, number, use
 from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, NAMES, in_play
-from ludoteka.games.wallenstein.show.art import empire, keep, models, scenes
+from ludoteka.games.wallenstein.show.art import empire, keep, models, plain, scenes
 
 LAND = empire.SHEET
 THREE = "wallenstein-three"
@@ -26,27 +26,19 @@ Drawings = dict[str, Callable[[str], Markup]]
 _HOUR: Final[Hour] = ((0.66, 0, 0.02, 0), (0, 0.66, 0.02, 0), (0, 0.02, 0.73, 16))
 
 
-class PrintSheet(SpriteSheet):
-    """Drawings of the map, which has a night of its own."""
-
-    def file(self, night: bool = False) -> str:
-        """All its drawings as one file, by day or in the blue hour."""
-        drawn = super().file()
-        return dusk(drawn, _HOUR) if night else drawn
-
-
 @cache
 def sprite() -> Sprite:
     """All that is drawn once."""
     return Sprite(
-        PrintSheet(LAND, _land()),
-        PrintSheet(THREE, {"empire": partial(empire.empire, in_play(3))}),
-        SpriteSheet(PIECES, _pieces(), landscape=False),
+        SpriteSheet(LAND, _land(), _HOUR, _plain_land()),
+        SpriteSheet(
+            THREE,
+            {"empire": partial(empire.empire, in_play(3))},
+            _HOUR,
+            {"empire": partial(plain.plain_empire, in_play(3))},
+        ),
+        SpriteSheet(PIECES, _pieces(), hour=None),
     )
-
-
-def _drawing(draw: Callable[[], Markup]) -> Callable[[str], Markup]:
-    return lambda name: group(draw(), id=name)
 
 
 def _made(drawing: Markup) -> Callable[[str], Markup]:
@@ -61,11 +53,17 @@ def _land() -> Drawings:
     return {
         **{name: _made(part) for name, part in empire.parts().items()},
         "empire": partial(empire.empire, in_play(5)),
-        "tower-back": _drawing(keep.back),
-        "tower-front": _drawing(keep.front),
-        "tray": _drawing(keep.tray),
+        **named({"tower-back": keep.back, "tower-front": keep.front, "tray": keep.tray}),
         "window": scenes.window,
         **{name: _scene(draw) for name, draw in scenes.scenes().items()},
+    }
+
+
+def _plain_land() -> Drawings:
+    return {
+        "empire": partial(plain.plain_empire, in_play(5)),
+        **named(plain.plain_tower()),
+        **{name: _scene(draw) for name, draw in plain.plain_scenes().items()},
     }
 
 
@@ -91,7 +89,7 @@ def _pieces() -> Drawings:
         for n in range(1, models.MOST + 1):
             found[f"plate-{seat}-{n}"] = partial(models.plate, seat, n)
     glows: Drawings = {f"glow-{name}": partial(empire.glow, p) for p, name in enumerate(NAMES)}
-    return {**{name: _drawing(draw) for name, draw in found.items()}, **glows}
+    return {**named(found), **glows}
 
 
 # -- placing -------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw import choices
 from ludoteka.draw.svg import Markup, el, group
 from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import PASS, Action
@@ -93,10 +94,6 @@ def chip(view: Wallenstein, action: Action, wide: float, at: Spot) -> Markup:
         ),
         label(shown, (0, 9), fitting(shown, wide - 10, 27), weight=700, class_="ink"),
         id=f"number-{shown}" if action is not PASS else "pass",
-        class_="option",
-        data_action=action.text,
-        role="button",
-        tabindex=0,
-        aria_label=words,
+        **choices.choice([action.text], words),
         **at.put(),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
+from ludoteka.draw.choices import pair
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.ink import polygon, squeeze
 from ludoteka.draw.svg import Attr, Markup, el, far, group, join, near, path, use
@@ -72,6 +73,7 @@ def ground(view: Wallenstein, p: int) -> Markup:
         land(f"band-{name}", color=player(owner).colour) if owner != NEUTRAL else None,
         id=f"province-{name}",
         class_="province",
+        data_outline="",
     )
 
 
@@ -251,11 +253,7 @@ def card(view: Wallenstein, p: int, pairs: list[str]) -> Markup:
         el("title", province_title(view, p)),
         dull if p in view.plan else lit(view, p, 0.1),
         id=f"choose-{name}",
-        class_="option",
-        data_pair="|".join(pairs),
-        role="button",
-        tabindex=0,
-        aria_label=LABELS[p],
+        **pair(pairs, LABELS[p]),
     )
 
 

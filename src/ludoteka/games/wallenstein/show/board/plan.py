@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw import choices
 from ludoteka.draw.svg import Attr, Markup, el, group
 from ludoteka.draw.theme import ACCENT, player
 from ludoteka.engine.core.actions import Action
@@ -37,7 +38,6 @@ _ = Texts(__package__)
 SLOT = (92.0, 44.0)
 FIELD = CARD[1] + 5 + SLOT[1]  # how high a field is
 PILE = (200.0, 56.0)
-PAIR = "|"
 
 Pairs = dict[str, list[str]]
 
@@ -131,16 +131,8 @@ def field(
 
 
 def pair(pairs: list[str] | None, words: str) -> dict[str, Attr]:
-    """The attributes of a spot that makes an action together with another one."""
-    if not pairs:
-        return {}
-    return {
-        "class_": "option",
-        "data_pair": PAIR.join(pairs),
-        "role": "button",
-        "tabindex": 0,
-        "aria_label": words,
-    }
+    """The attributes of a spot that makes an action together with another one, if it does."""
+    return choices.pair(pairs, words) if pairs else {}
 
 
 def card_words(card: int) -> str:

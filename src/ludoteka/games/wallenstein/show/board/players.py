@@ -73,8 +73,8 @@ def row(view: Wallenstein, seat: int, score: int, at: Spot) -> Markup:
         food(view, seat),
         tip(
             _("armies in the supply"),
-            cube(seat, view.players, (175, middle), 16),
-            figure(str(view.supply[seat]), 184),
+            cube(seat, view.players, (178, middle), 16),
+            figure(str(view.supply[seat]), 187),
         ),
         winter(view, score),
         label(str(view.points[seat]), (POINTS, middle + 7), 20, "end", 800, class_="ink score"),
@@ -126,6 +126,6 @@ def winter(view: Wallenstein, score: int) -> Markup | None:
         return None
     return tip(
         _("points if winter came now"),
-        piece("snow", (217, ROW[1] / 2), 0.7),
-        figure(f"+{score}", 227),
+        piece("snow", (219, ROW[1] / 2), 0.7),
+        figure(f"+{score}", 228),
     )

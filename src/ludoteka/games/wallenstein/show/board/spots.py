@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.svg import Attr, Markup, el
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.wallenstein.rules.state import Wallenstein
@@ -56,12 +57,4 @@ def shadow_of(x: float, y: float, width: float, height: float) -> Markup:
 
 def option(view: Wallenstein, action: Action | None) -> dict[str, Attr]:
     """The attributes of a part that does something when it is clicked, if it does."""
-    if action is None:
-        return {}
-    return {
-        "class_": "option",
-        "data_action": action.text,
-        "role": "button",
-        "tabindex": 0,
-        "aria_label": action_text(view, action),
-    }
+    return choice([action.text], action_text(view, action)) if action else {}

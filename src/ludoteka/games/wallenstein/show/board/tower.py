@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ludoteka.draw.ink import Scatter
-from ludoteka.draw.svg import Markup, el, group, number
+from ludoteka.draw.svg import Markup, el, group, join, number
+from ludoteka.engine.core.events import Event
 from ludoteka.engine.i18n import Texts
+from ludoteka.games.wallenstein.rules.log import Fell
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.show.art import keep
 from ludoteka.games.wallenstein.show.art.sprite import PIECES, land
@@ -13,7 +15,7 @@ from ludoteka.games.wallenstein.show.board.spots import ASIDE, Spot
 _ = Texts(__package__)
 
 WIDE, LARGER = 0.8, 1.45
-MOUTH = f"{number(keep.MOUTH[0])} {number(keep.MOUTH[1])}"  # where cubes are thrown in
+WAY = ",".join(f"{number(x)} {number(y)}" for x, y in keep.WAY)
 PLACES = {"tower": keep.inside, "tray": keep.in_tray, "hand": keep.in_hand}
 SIZES = {"tower": 15.0, "tray": 16.0, "hand": 16.0}
 
@@ -39,33 +41,45 @@ def tower(view: Wallenstein, top: float, upright: float) -> Markup:
     return group(
         el("title", _("The cube tower: what is inside, and the tray below it.")),
         land("tower-back"),
-        heap(view, "tower", cubes["tower"]),
+        _heap("tower", cubes["tower"], view.farmers),
+        _heap("tray", cubes["tray"], view.farmers),
         land("tower-front"),
-        heap(view, "tray", cubes["tray"]),
         land("tray"),
-        heap(view, "hand", cubes["hand"]),
+        _heap("hand", cubes["hand"], view.farmers),
         id="tower",
+        data_fall=WAY,
         **at.put(),
     )
 
 
-def heap(view: Wallenstein, where: str, cubes: list[tuple[int, int]]) -> Markup:
+def fell(event: Event) -> tuple[str, str] | None:
+    """What lies in the tray before a battle or a revolt is decided: for a moment the cubes that fell are seen there."""
+    if not isinstance(event, Fell):
+        return None
+    cubes = [(colour, n) for colour, count in enumerate(event.cubes) for n in range(count)]
+    return "cubes-tray", join(_cubes("tray", cubes, len(event.cubes) - 1, "fell"))
+
+
+def _heap(where: str, cubes: list[tuple[int, int]], farmers: int) -> Markup:
     """Cubes of one place, those behind first."""
+    return group(_cubes(where, cubes, farmers, "cube"), id=f"cubes-{where}")
+
+
+def _cubes(where: str, cubes: list[tuple[int, int]], farmers: int, called: str) -> list[Markup]:
     scatter = Scatter("heap")
     lie = zip(PLACES[where](len(cubes)), cubes, strict=True)
     size = SIZES[where] if len(cubes) <= 42 else 11.0
     drawn = []
     for (x, y), (colour, n) in sorted(lie, key=lambda one: (round(one[0][1]), one[0][0])):
-        name = "farmer" if colour == view.farmers else f"cube-{colour}"
+        name = "farmer" if colour == farmers else f"cube-{colour}"
         turned = f" rotate({number(scatter(-7, 7))})" if where == "tower" else ""
         drawn.append(
             el(
                 "use",
                 href=f"#{PIECES}--{name}",
-                id=f"cube-{colour}-{n}",
+                id=f"{called}-{colour}-{n}",
                 class_=where,
-                data_from=MOUTH,
                 transform=f"translate({number(x)} {number(y)}){turned} scale({size / 20:.3g})",
             )
         )
-    return group(drawn, id=f"cubes-{where}")
+    return drawn

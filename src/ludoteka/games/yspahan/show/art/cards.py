@@ -11,7 +11,19 @@ from ludoteka.games.yspahan.show.art.bazaar import bag, camel
 from ludoteka.games.yspahan.show.art.stall import stall
 from ludoteka.games.yspahan.show.art.things import CLOTH, coin, crate, star
 
-__all__ = ["FACES", "HEIGHT", "NUMBERS", "WIDTH", "card"]
+__all__ = [
+    "FACES",
+    "HEIGHT",
+    "NUMBERS",
+    "WIDTH",
+    "arrow",
+    "card",
+    "exchange",
+    "framed",
+    "house",
+    "sale",
+    "struck",
+]
 
 WIDTH, HEIGHT = 100.0, 140.0
 ARROW = "#7a3b2e"
@@ -38,10 +50,12 @@ def _camels() -> Markup:
 
 def _falling(y: float) -> Markup:
     """A crate that is put down."""
-    return join(
-        place(crate(), 50, y - 20),
-        shape(f"M44 {y}h12v6h8L50 {y + 18}L36 {y + 6}h8z", ARROW, "#fffaf0", 2),
-    )
+    return join(place(crate(), 50, y - 20), arrow(y))
+
+
+def arrow(y: float) -> Markup:
+    """Down to where goods are put."""
+    return shape(f"M44 {y}h12v6h8L50 {y + 18}L36 {y + 6}h8z", ARROW, "#fffaf0", 2)
 
 
 def _to_city() -> Markup:
@@ -52,11 +66,12 @@ def _to_caravan() -> Markup:
     return join(place(camel(CLOTH), 45, 104, 1.2), _falling(50))
 
 
-def _sale(what: Markup) -> Markup:
+def sale(what: Markup) -> Markup:
+    """Points for what one sells."""
     return join(what, place(star(), 66, 112, 1.25))
 
 
-def _house(y: float) -> Markup:
+def house(y: float) -> Markup:
     """A house about its middle."""
     return place(
         join(
@@ -72,7 +87,7 @@ def _house(y: float) -> Markup:
     )
 
 
-def _struck(what: Markup, y: float) -> Markup:
+def struck(what: Markup, y: float) -> Markup:
     """A thing that one does without."""
     line = f"M26 {y - 18}L74 {y + 18}"
     return join(what, stroke(line, "#fffaf0", 9), stroke(line, "#b23a2a", 5.5))
@@ -82,6 +97,13 @@ def _swap() -> Markup:
     return join(
         place(coin(), 34, 38, 1.6),
         place(camel(CLOTH), 56, 108, 0.95),
+        exchange(),
+    )
+
+
+def exchange() -> Markup:
+    """Two arrows round a card: this for that."""
+    return join(
         stroke("M64 34C84 44 86 62 76 74M30 106C14 92 14 78 22 66", ARROW, 4),
         shape("M70 68L72 84L86 74zM14 70L28 58L30 74z", ARROW),
     )
@@ -93,15 +115,15 @@ FACES: dict[str, tuple[str, Callable[[], Markup]]] = {
     "camels3": ("#f3d9a4", _camels),
     "cube_city": ("#d9e6e0", _to_city),
     "cube_caravan": ("#f0d49a", _to_caravan),
-    "sell_camels": ("#eeddc8", lambda: _sale(place(camel(CLOTH), 45, 60, 1.15))),
-    "sell_gold": ("#f4e3b8", lambda: _sale(place(coin(), 50, 52, 1.95))),
+    "sell_camels": ("#eeddc8", lambda: sale(place(camel(CLOTH), 45, 60, 1.15))),
+    "sell_gold": ("#f4e3b8", lambda: sale(place(coin(), 50, 52, 1.95))),
     "build_no_camels": (
         "#dbe7ea",
-        lambda: join(_house(42), _struck(place(camel(CLOTH), 45, 106, 0.95), 102)),
+        lambda: join(house(42), struck(place(camel(CLOTH), 45, 106, 0.95), 102)),
     ),
     "build_no_gold": (
         "#dfe8d8",
-        lambda: join(_house(42), _struck(place(coin(), 50, 102, 1.7), 102)),
+        lambda: join(house(42), struck(place(coin(), 50, 102, 1.7), 102)),
     ),
     "swap": ("#ead9e4", _swap),
 }
@@ -116,7 +138,11 @@ NUMBERS = {
 
 def card(name: str) -> Markup:
     """A card with its paper and its picture."""
-    ground, draw = FACES[name]
+    return framed(*FACES[name])
+
+
+def framed(ground: str, draw: Callable[[], Markup]) -> Markup:
+    """A picture on the paper of a card."""
     return join(
         place(shape(CARD, "#2a1d0c", opacity=0.22), 2, 4),
         shape(CARD, "#fdf6e4", "#a98353", 1.6),

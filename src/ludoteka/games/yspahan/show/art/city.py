@@ -29,7 +29,7 @@ from ludoteka.games.yspahan.show.art.places import (
 )
 from ludoteka.games.yspahan.show.art.stall import AWNINGS
 
-__all__ = ["SUNLIGHT", "city"]
+__all__ = ["JOINT", "PAVING", "SAND", "SUNLIGHT", "city", "souk", "thresholds"]
 
 SAND = "#d6b67c"
 PAVING, JOINT, WORN = "#f6ecd2", "#c3a873", "#dcc79a"
@@ -47,10 +47,10 @@ def city(light: str) -> Markup:
     return join(
         _desert(),
         _streets(),
-        [_souk(name) for name in PLACES],
+        [join(souk(name), _weave(name)) for name in PLACES],
         fill_up([*taken(), *SITES]),
         landmarks(),
-        [_threshold(shop, space) for shop in range(len(SHOPS)) for space in SHOP_SPACES[shop]],
+        thresholds(),
         wall(),
         el("rect", x=LEFT, y=TOP, width=RIGHT - LEFT, height=FOOT - TOP, rx=20, fill=light),
     )
@@ -131,10 +131,10 @@ def _rose(x: float, y: float) -> Markup:
     )
 
 
-def _souk(name: str) -> Markup:
-    """The coloured ground that joins the shops of a souk."""
+def _ways(name: str) -> str:
+    """The ways between the shops of a souk."""
     places = PLACES[name]
-    ways = (
+    return (
         "".join(
             f"M{x} {y}L{u} {v}"
             for (x, y), (u, v) in combinations(places, 2)
@@ -142,18 +142,37 @@ def _souk(name: str) -> Markup:
         )
         or f"M{places[0][0]} {places[0][1]}h.1"
     )
-    colour = AWNINGS[name.partition(".")[2]]
+
+
+def _cloth(name: str) -> str:
+    return AWNINGS[name.partition(".")[2]]
+
+
+def souk(name: str) -> Markup:
+    """The coloured ground that joins the shops of a souk."""
+    ways, colour = _ways(name), _cloth(name)
     return join(
         stroke(ways, shade(mix(colour, SAND, 0.25), -0.3), 56),
         stroke(ways, mix(colour, SAND, 0.3), 52),
-        path(
-            ways,
-            fill="none",
-            stroke=mix(colour, "#fff6e0", 0.35),
-            stroke_width=40,
-            stroke_opacity=0.5,
-            stroke_dasharray="3 7",
-        ),
+    )
+
+
+def _weave(name: str) -> Markup:
+    """The weave of the carpets on that ground."""
+    return path(
+        _ways(name),
+        fill="none",
+        stroke=mix(_cloth(name), "#fff6e0", 0.35),
+        stroke_width=40,
+        stroke_opacity=0.5,
+        stroke_dasharray="3 7",
+    )
+
+
+def thresholds() -> Markup:
+    """A step wherever a shop meets a space of the streets."""
+    return join(
+        _threshold(shop, space) for shop in range(len(SHOPS)) for space in SHOP_SPACES[shop]
     )
 
 

@@ -72,6 +72,18 @@ def space_place(space: int) -> Pt:
     return SQUARE[0] + dx * steps, SQUARE[1] + dy * steps
 
 
+def streets() -> list[list[Pt]]:
+    """The four streets, each from the square outwards: the middles of their spaces."""
+    ends = {
+        heading: max(int(name[1:]) for name in SPACES if name[0] == heading and name != "SQ")
+        for heading in HEADING
+    }
+    return [
+        [(SQUARE[0] + dx * CELL * n, SQUARE[1] + dy * CELL * n) for n in range(ends[heading] + 1)]
+        for heading, (dx, dy) in HEADING.items()
+    ]
+
+
 Rect = tuple[float, float, float, float]  # left, top, right, bottom
 
 

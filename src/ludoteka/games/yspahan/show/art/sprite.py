@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
-from ludoteka.draw.evening import Draw, Evening, named
 from ludoteka.draw.ink import gradient
-from ludoteka.draw.sprite import Sprite, SpriteSheet
+from ludoteka.draw.sprite import Draw, Sprite, SpriteSheet, named
 from ludoteka.draw.svg import Attr, Markup, number, use
 from ludoteka.draw.wood import marker
 from ludoteka.games.yspahan.rules.facts import FLOORS, QUARTERS
-from ludoteka.games.yspahan.show.art import cards, scenes, stall, things, tower
+from ludoteka.games.yspahan.show.art import cards, plain, scenes, stall, things, tower
 from ludoteka.games.yspahan.show.art.bazaar import camel, supervisor
 from ludoteka.games.yspahan.show.art.city import SUNLIGHT, city
 
@@ -34,9 +33,9 @@ def sprite() -> Sprite:
         "light": lambda name: gradient(name, (1, 1), *SUNLIGHT)
     }
     return Sprite(
-        Evening(GROUND, light | named(_scenery()), BLUE_HOUR),
-        Evening(LAMPS, named(_lamplit()), LAMPLIGHT),
-        SpriteSheet(PIECES, named(_pieces()), landscape=False),
+        SpriteSheet(GROUND, light | named(_scenery()), BLUE_HOUR, named(plain.plain_scenery())),
+        SpriteSheet(LAMPS, named(_lamplit()), LAMPLIGHT, named(plain.plain_lamplit())),
+        SpriteSheet(PIECES, named(_pieces()), None, named(plain.plain_pieces())),
     )
 
 

@@ -8,7 +8,7 @@ from ludoteka.draw.svg import Markup, join
 from ludoteka.draw.theme import shade
 from ludoteka.games.yspahan.show.art.bazaar import GOODS
 
-__all__ = ["AWNINGS", "emblem", "plate", "stall"]
+__all__ = ["AWNINGS", "awning", "carpet", "emblem", "plate", "stall"]
 
 AWNINGS = {
     "purple": "#8a58a8",
@@ -81,18 +81,25 @@ def awning(colour: str) -> Markup:
     )
 
 
-def stall(colour: str) -> Markup:
-    """A stall about its middle, 68 units wide: goods stand on its carpet. Lanterns hang at its posts."""
+def carpet(colour: str) -> Markup:
+    """The floor of a stall, with its carpet."""
     cloth = AWNINGS[colour]
     white = colour == "white"
     rug = "#ece5d4" if white else mix(cloth, "#fff3dc", 0.45)
     hem = "#b3a88c" if white else shade(cloth, -0.25)
     return join(
-        shape("M34 -26L40 -18V36H-26L-33 30H34z", "#6b4a22", opacity=0.32),
         shape("M-33 -31H33V31H-33z", "#c9a470"),
         shape("M-33 -31H33V27H-33z", "#e9d3a2"),
         shape("M-30 -12H30V27H-30z", rug),
         stroke("M-27 -7H27V24H-27z", hem, 1.6),
+    )
+
+
+def stall(colour: str) -> Markup:
+    """A stall about its middle, 68 units wide: goods stand on its carpet. Lanterns hang at its posts."""
+    return join(
+        shape("M34 -26L40 -18V36H-26L-33 30H34z", "#6b4a22", opacity=0.32),
+        carpet(colour),
         stroke(
             "M-25 26v2.4m7 -2.4v2.4m7 -2.4v2.4m7 -2.4v2.4m7 -2.4v2.4m7 -2.4v2.4m7 -2.4v2.4m7 -2.4v2.4",
             "#fff8e6",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.draw.svg import Markup, el, group, join
+from ludoteka.draw.svg import Markup, el, group, join, number
 from ludoteka.draw.theme import ACCENT
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
@@ -25,6 +25,7 @@ from ludoteka.games.yspahan.show.art.places import (
     PLATES,
     shop_place,
     space_place,
+    streets,
 )
 from ludoteka.games.yspahan.show.art.sprite import lamplit, piece, scenery
 from ludoteka.games.yspahan.show.board.parts import PAPER, Choices, at, click, glow, label
@@ -35,6 +36,8 @@ __all__ = ["city"]
 _ = Texts(__package__)
 
 FADED = "#6b5630"
+#: Where the supervisor walks: the streets, each from the square outwards.
+WALK = ";".join(",".join(f"{number(x)} {number(y)}" for x, y in way) for way in streets())
 
 
 def city(view: Yspahan, choices: Choices) -> Markup:
@@ -213,6 +216,7 @@ def _supervisor(view: Yspahan, choices: Choices) -> Markup:
         piece("supervisor", 12, -10, 0.8) if paid else piece("supervisor"),
         _price(paid, -13, 13) if paid else None,
         id="supervisor",
+        data_walk=WALK,
         transform=at(*space_place(view.supervisor)),
         pointer_events="none",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteka.draw.choices import choice
 from ludoteka.draw.svg import Attr, Child, Markup, el, group, number, text
 from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
@@ -43,12 +44,7 @@ def click(
     return group(
         el("title", words),
         *children,
-        class_="option",
-        data_action=actions[0].text,
-        data_actions="|".join(action.text for action in actions) if len(actions) > 1 else None,
-        role="button",
-        tabindex=0,
-        aria_label=words,
+        **choice([action.text for action in actions], words),
         **attributes,
     )
 

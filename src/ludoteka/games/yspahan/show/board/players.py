@@ -78,7 +78,7 @@ def _belongings(view: Yspahan, seat: int) -> Markup:
         group(
             el("title", f"{word}: {amount}"),
             sign,
-            label(amount, 27, 0, 26, LIGHT.ink, text_anchor="start", class_="ink"),
+            label(amount, 28, 0, 25, LIGHT.ink, text_anchor="start", class_="ink"),
             transform=at(x, 76),
         )
         for x, (word, amount, sign) in zip((13, 70, 126, 196), things, strict=True)
@@ -142,7 +142,7 @@ def _price(building: int) -> Markup:
     gold = GOLD_COST[building]
     left = 0 if gold else 19
     return join(
-        label(CAMEL_COST[building], 10 + left, 60, 25),
-        piece("camel", 25 + left, 62, 0.36),
-        [label(gold, 50, 60, 25), piece("coin", 66, 60, 0.75)] if gold else None,
+        label(CAMEL_COST[building], 10 + left, 60, 24),
+        piece("camel", 27 + left, 62, 0.34),
+        [label(gold, 50, 60, 24), piece("coin", 67, 60, 0.7)] if gold else None,
     )

@@ -1,6 +1,6 @@
 """The Wheel of Fortune (p. 14, 15): a board to start from, a pig that runs around it, crowns to claim."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action, act
@@ -232,10 +232,6 @@ class Wheel(Expansion):
             count = numbers.count(number)
             varied.append({**facts, "id": name, "count": count, "wheel_numbers": [number] * count})
         return varied
-
-    def reads(self, version: int, modules: Sequence[str]) -> bool:
-        """Version 2 lets the spring lie anywhere at the rim, and no storm pays for shepherds."""
-        return version >= 2 or not {"river", "hills"} & set(modules)
 
     def part(self, players: int) -> Part:
         return Board()

@@ -1,4 +1,4 @@
-"""`python -m ludoteka.cli` is the same as `ludoteka`."""
+"""`python -m ludoteka` is the same as `ludoteka`."""
 
 import sys
 

@@ -1,0 +1,117 @@
+// A picture may say what parts it has: a <view> with a name and a box for each. Where there is too little room for all of them,
+// one is shown at a time. Swipe, or press its button; the part in which one has to act comes forward by itself.
+
+import { animate, reducedMotion } from "./motion.js";
+import { $$ } from "./ui.js";
+
+const SWIPE = 48; // pixels to the side
+const SPOTS = "[data-action], [data-pair]";
+
+export class Panels {
+  constructor(board, bar) {
+    Object.assign(this, { board, bar, all: [], front: null, shown: false });
+    board.host.addEventListener("pointerdown", (event) => (this.from = event.isPrimary ? [event.clientX, event.clientY] : null));
+    board.host.addEventListener("pointerup", (event) => this.swipe(event));
+    bar?.addEventListener("click", (event) => {
+      const name = event.target.closest("[data-panel]")?.dataset.panel;
+      if (name) this.bring(name);
+    });
+  }
+
+  read(svg) {
+    // The parts of a new picture; whether there are several.
+    const views = svg && this.bar ? $$(":scope > view[data-title]", svg) : [];
+    this.all = views.map((one) => ({ name: one.id, title: one.dataset.title, seat: one.dataset.seat, box: one.viewBox.baseVal }));
+    if (!this.all.some((one) => one.name === this.front)) this.front = this.all[0]?.name ?? null;
+    return this.all.length > 1;
+  }
+
+  show(shown) {
+    // One part instead of all; its button says which.
+    this.shown = Boolean(shown);
+    if (!this.bar) return;
+    this.bar.hidden = !shown;
+    if (!shown) return;
+    const { x, y, width, height } = this.all.find((one) => one.name === this.front).box;
+    this.board.svg.setAttribute("viewBox", [x, y, width, height].join(" "));
+    const busy = this.busy();
+    while (this.bar.children.length > this.all.length) this.bar.lastChild.remove();
+    this.all.forEach(({ name, title, seat }, i) => {
+      const button = this.bar.children[i] ?? this.bar.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
+      const mark = document.querySelector(`#p-${seat} .mark`); // a player's part has the player's mark
+      button.dataset.panel = name;
+      button.title = title;
+      button.setAttribute("aria-label", title);
+      button.replaceChildren(mark?.cloneNode(true) ?? title);
+      button.setAttribute("aria-pressed", name === this.front);
+      button.classList.toggle("asks", busy.get(name) > 0);
+    });
+  }
+
+  over({ left, top, width, height }) {
+    // The part in which a place on the screen lies.
+    const { a, d, e, f } = this.board.svg.getScreenCTM();
+    const [x, y] = [(left + width / 2 - e) / a, (top + height / 2 - f) / d];
+    return this.all.find(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)?.name;
+  }
+
+  busy() {
+    // How many places in each part can be chosen now.
+    const parts = $$(SPOTS, this.board.svg).map((spot) => this.over(spot.getBoundingClientRect()));
+    return new Map(this.all.map(({ name }) => [name, parts.filter((part) => part === name).length]));
+  }
+
+  forward() {
+    // Something is asked: if not here, then where it can be answered.
+    if (!this.board.upright) return;
+    if (this.shown) {
+      const busy = this.busy();
+      const most = Math.max(...busy.values());
+      if (most && !busy.get(this.front)) this.bring(this.all.find((one) => busy.get(one.name) === most).name);
+    }
+    const stage = this.board.host.getBoundingClientRect();
+    this.reveal($$(SPOTS, this.board.svg).filter((spot) => {
+      const { left, right } = spot.getBoundingClientRect();
+      return right > stage.left && left < stage.right;
+    }));
+  }
+
+  point(spot) {
+    // What was chosen elsewhere, in a list or by a key, is shown where it is.
+    if (!spot || !this.board.upright) return;
+    if (this.shown) this.bring(this.over(spot.getBoundingClientRect()));
+    this.reveal([spot]);
+  }
+
+  reveal(spots) {
+    // Of a picture longer than the window, one of these is in sight.
+    const { left, right } = this.board.host.getBoundingClientRect();
+    const edge = (selector, side, free) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && box.left < right && box.right > left ? box[side] : free;
+    };
+    const [high, low] = [edge("#ui-players", "bottom", 0), edge(".asking", "top", innerHeight)];
+    const seen = ({ top, height }) => top + height / 2 > high && top + height / 2 < low;
+    if (!spots.length || spots.some((spot) => seen(spot.getBoundingClientRect()))) return;
+    spots[0].scrollIntoView({ block: "center", behavior: reducedMotion() ? "auto" : "smooth" });
+  }
+
+  bring(name) {
+    const [old, now] = [this.front, name].map((one) => this.all.findIndex((panel) => panel.name === one));
+    if (old === now || now < 0) return;
+    this.front = name;
+    this.board.zoomBy("fit");
+    this.show(true);
+    this.board.place();
+    const way = [{ translate: `${Math.sign(now - old) * 25}%`, opacity: 0 }, { translate: "0", opacity: 1 }];
+    if (!reducedMotion()) animate(this.board.svg, way, { duration: 250, easing: "ease-out" });
+  }
+
+  swipe(event) {
+    if (!this.from || !this.shown || event.pointerType !== "touch" || this.board.scale > 1 || this.board.carrying) return;
+    const [dx, dy] = [event.clientX - this.from[0], event.clientY - this.from[1]];
+    if (Math.abs(dx) < SWIPE || Math.abs(dx) < 1.5 * Math.abs(dy)) return;
+    const next = this.all[this.all.findIndex((one) => one.name === this.front) - Math.sign(dx)];
+    if (next) this.bring(next.name);
+  }
+}

@@ -1,0 +1,189 @@
+"""Puzzles: one a day, and as many as one likes; the move is made on the board of the game."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_POST, require_safe
+
+from ludoteka.engine import Game, LudotekaError, games
+from ludoteka.teaching import puzzles as shipped
+from ludoteka.teaching.puzzles import LEVELS, Puzzle
+from ludoteka.web.live import foresight
+from ludoteka.web.models import PuzzleRating, User
+from ludoteka.web.people.identity import limit, person_asking
+from ludoteka.web.people.ratings import rate_puzzle
+from ludoteka.web.show import panels, picture, riddle
+from ludoteka.web.show.html import tag
+from ludoteka.web.table import opening
+from ludoteka.web.table.preview import preview as preview_of
+from ludoteka.web.views.daily import of_today, puzzles, tried
+from ludoteka.web.views.game import browser_texts
+from ludoteka.web.views.home import game_or_404
+from ludoteka.web.views.learn import body, refused
+from ludoteka.web.words import _
+from ludoteka.web.workers.studio import can_animate
+
+
+def puzzle_or_404(name: str, puzzle: str) -> tuple[Game[Any], Puzzle]:
+    game = game_or_404(name)
+    if puzzle not in puzzles(game):
+        raise Http404(_("There is no such puzzle."))
+    return game, puzzles(game)[puzzle]
+
+
+@require_safe
+def shelf(request: HttpRequest) -> HttpResponse:
+    """All games that have puzzles, with one's own ratings."""
+    rows = []
+    user = request.user
+    ratings = {one.game: one for one in user.puzzle_ratings.all()} if isinstance(user, User) else {}
+    for game in games().values():
+        own = puzzles(game)
+        if own:
+            counts = [
+                sum(one.level == n for one in own.values()) for n in range(1, len(LEVELS) + 1)
+            ]
+            levels = [
+                {"number": n, "word": _(riddle.LEVELS[n - 1]), "count": count}
+                for n, count in enumerate(counts, 1)
+                if count
+            ]
+            rows.append({"game": game, "levels": levels, "rating": ratings.get(game.name)})
+    return render(request, "web/puzzles.html", {"rows": rows, "daily": of_today(request.user)})
+
+
+@require_safe
+def daily(request: HttpRequest) -> HttpResponse:
+    """The puzzle of today."""
+    found = of_today(request.user)
+    if found is None:
+        raise Http404(_("There is no such puzzle."))
+    return redirect("puzzle", found["game"].name, found["name"])
+
+
+@require_safe
+def following(request: HttpRequest, name: str) -> HttpResponse:
+    """The next puzzle of a game that this person has not tried, with `?level` one of that level.
+
+    Who has tried all of them gets the one tried longest ago.
+    """
+    game = game_or_404(name)
+    wanted = request.GET.get("level", "")
+    some = [one.name for one in puzzles(game).values() if wanted in {"", str(one.level)}]
+    if not some:
+        raise Http404(_("There is no such puzzle."))
+    known = [one for one in tried(request.user, game) if one in some]
+    fresh = [one for one in some if one not in known and one != request.GET.get("after")]
+    return redirect("puzzle", game.name, (fresh or known[-1:] or some)[0])
+
+
+@require_safe
+@ensure_csrf_cookie
+def page(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
+    """A puzzle as the seat that is asked sees it."""
+    game, found = puzzle_or_404(name, puzzle)
+    context = {
+        "game": game,
+        "puzzle": found,
+        "level": riddle.level(found),
+        "levels": list(enumerate([_(word) for word in riddle.LEVELS], 1)),
+        "first": frame(game, found),
+        "rating": _rating(request.user, game),
+        "tried": found.name in tried(request.user, game),
+        "has_rules": bool(game.people.rules()),
+        "card": card_of(request, game, found),
+        "texts": browser_texts(),
+    }
+    return render(request, "web/puzzle.html", context)
+
+
+def card_of(request: HttpRequest, game: Game[Any], puzzle: Puzzle) -> dict[str, str] | None:
+    """What messengers show of a link to a puzzle."""
+    if not can_animate():
+        return None
+    drawn = request.build_absolute_uri(f"/live/puzzle/{game.name}/{puzzle.name}/card.png")
+    where = request.build_absolute_uri(request.path)
+    return {"players": _("find the best move"), "picture": drawn, "page": where}
+
+
+def _rating(user: object, game: Game[Any]) -> PuzzleRating | None:
+    """One's own rating at the puzzles of a game, after the first of them."""
+    return user.puzzle_ratings.filter(game=game.name).first() if isinstance(user, User) else None
+
+
+def frame(game: Game[Any], puzzle: Puzzle) -> dict[str, Any]:
+    """What the page shows before an answer."""
+    view = puzzle.view(game)
+    options = view.options()
+    question = tag("p", game.people.question(view) or _("Choose."), class_="question")
+    return {
+        "board": picture.draw(game, view, options),
+        "players": riddle.players(view),
+        "ask": question + (panels.way_to_rules(game, view) or ""),
+        "list": panels.buttons(game, view, options),
+        "options": [
+            [one.text, game.people.action_text(view, one), game.people.action_group(view, one)]
+            for one in options
+        ],
+        "seat": view.player,
+    }
+
+
+def answered(game: Game[Any], puzzle: Puzzle, own: str | None) -> dict[str, Any]:
+    """What the page shows after it: the position after the best move, and why that is the best."""
+    view = puzzle.view(game)
+    after = preview_of(view, view.player, puzzle.solution, together=False).after
+    return {
+        "board": picture.draw(game, after or view, []),
+        "answer": riddle.answer(game, puzzle, own),
+    }
+
+
+@require_POST
+def move(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
+    """Answer with a move, or give up without one; the first answer counts for one's rating."""
+    game, found = puzzle_or_404(name, puzzle)
+    try:
+        limit(request, "move")
+        wanted = body(request).get("action")
+        text = None if wanted is None else shipped.answer(game, found, str(wanted)).text
+        person = person_asking(request)
+    except LudotekaError as error:
+        return refused(error)
+    solved = text == found.solution
+    first = rate_puzzle(person, game.name, found.name, found.missed, solved)
+    rating = _rating(person, game)
+    answer = {"first": first, "rating": rating.shown if rating else None}
+    if text is not None and not solved:
+        return JsonResponse({"ok": False, "why": riddle.wrong(found, text), **answer})
+    return JsonResponse({"ok": True, "solved": solved, **answer, **answered(game, found, text)})
+
+
+@require_POST
+def preview(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
+    """What an option would change."""
+    game, found = puzzle_or_404(name, puzzle)
+    try:
+        limit(request, "look")
+        view = found.view(game)
+        seen = preview_of(view, view.player, str(body(request).get("action")), together=False)
+    except LudotekaError as error:
+        return refused(error)
+    return JsonResponse({"ok": True, **foresight.answer_of(game, seen, []), "final": True})
+
+
+@require_POST
+def play_on(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
+    """The position of a puzzle at a table of one's own, against casual bots."""
+    game, found = puzzle_or_404(name, puzzle)
+    limit(request, "table")
+    person = person_asking(request)
+    try:
+        table = opening.open_puzzle(found, game, person)
+    except LudotekaError as error:
+        messages.error(request, str(error))
+        return redirect("puzzle", game.name, found.name)
+    return redirect("table", table.code)

@@ -1,0 +1,133 @@
+"""A large landscape, six players with all expansions: what matters is large, and the view moves only when it must."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ludoteka.engine import Match, Rng
+from ludoteka.engine.people import bare
+from ludoteka.games.carcassonne.expansions import together
+
+# A stage of its own, with a board that only the test moves.
+SET_UP = """async () => {
+  const { Board } = await import("/static/web/board.js");
+  const old = document.querySelector(".stage");
+  const stage = old.cloneNode(true);
+  old.replaceWith(stage);
+  stage.querySelector("#ui-board").replaceChildren();
+  window.board = new Board(stage.querySelector("#ui-board"));
+}"""
+SHOW = "(picture) => { window.board.show(picture); window.board.resized(); }"
+PLANE = (
+    "(({ a, e, f }) => [a, e, f].map(Math.round))(document.querySelector('#plane').getScreenCTM())"
+)
+TILE = "document.querySelector('#plane').getScreenCTM().a * 100"
+IN_SIGHT = """(which) => {
+  const { left, top, width, height } = window.board.frame;
+  return [...document.querySelectorAll(which)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return x >= left && x <= left + width && y >= top && y <= top + height;
+  }).map((one) => one.id);
+}"""
+BEYOND = """[...document.querySelectorAll('[data-beyond]:not([hidden])')]
+  .reduce((sum, one) => sum + Number(one.textContent), 0)"""
+LETTERS = """[...document.querySelectorAll('#wheel text')]
+  .map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"""
+SIDES = """(which) => [...document.querySelectorAll(which)].map((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return Math.min(width, height);
+})"""
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+CHOICES = 160
+
+
+@cache
+def late() -> Match:
+    """Late in a game of six with everything: somebody has a tile in hand."""
+    match = Match.new("carcassonne", players=6, seed=6, settings={"modules": together()})
+    rng = Rng(6)
+    while len(match.moves) < CHOICES or len({one.kind for one in match.options()}) > 1:
+        options = match.options()
+        match.play(options[rng.below(len(options))])
+    assert {one.kind for one in match.options()} == {"place"}
+    return match
+
+
+def begin(visit: Callable[..., Any], **screen: Any) -> Any:
+    page = visit("/games/carcassonne/new/", **screen)
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    page.wait_for_selector("#ui-board svg")
+    page.evaluate(SET_UP)
+    page.evaluate(SHOW, bare(late().svg(late().player)))
+    return page
+
+
+@pytest.mark.parametrize(
+    ("screen", "least"), [(DESKTOP, 72), (PHONE, 52)], ids=["desktop", "phone"]
+)
+def test_what_matters_is_large_and_the_rest_is_a_tap_away(
+    visit: Callable[..., Any], screen: dict[str, Any], least: int
+) -> None:
+    page = begin(visit, **screen)
+    assert page.evaluate(TILE) == pytest.approx(least, abs=0.5)
+    assert page.evaluate(IN_SIGHT, "#last-tile") == ["last-tile"]
+    assert min(page.evaluate(SIDES, "#places .glow")) >= 44
+    if screen is DESKTOP:
+        assert min(page.evaluate(LETTERS)) >= 12
+    places = page.locator("#places > g").count()
+    seen = page.evaluate(IN_SIGHT, "#places > g")
+    assert 0 < len(seen) < places
+    assert page.evaluate(BEYOND) == places - len(seen)
+    way = page.locator("[data-beyond]:not([hidden])").first
+    way.click()
+    assert set(page.evaluate(IN_SIGHT, "#places > g")) - set(seen)
+    # All of it, as long as somebody wants that.
+    page.locator("[data-zoom=fit]").click()
+    assert len(page.evaluate(IN_SIGHT, "#places > g")) == places
+    assert page.evaluate(BEYOND) == 0
+    page.evaluate(SHOW, bare(late().svg(late().player)))
+    assert len(page.evaluate(IN_SIGHT, "#places > g")) == places
+    page.locator("[data-zoom=near]").click()
+    assert page.evaluate(TILE) == pytest.approx(least, abs=0.5)
+
+
+def test_the_view_moves_only_when_it_must(visit: Callable[..., Any]) -> None:
+    page = begin(visit, **DESKTOP)
+    before = page.evaluate(PLANE)
+    match = Match.replay(late().record())
+    seen = page.evaluate(IN_SIGHT, "#places > g")
+    option = next(
+        one
+        for one in match.options()
+        if f"place-{one.args[0]}-{one.args[1]}" == seen[len(seen) // 2]
+    )
+    match.play(option)
+    page.evaluate(SHOW, bare(match.svg(match.player)))
+    if page.locator("#chips").count():
+        assert min(page.evaluate(SIDES, "#chips [data-action]")) >= 44
+    assert page.evaluate(PLANE) == before
+    # A tile that is laid out of sight comes into it, and tiles stay as large as they are.
+    while match.options()[0].kind != "place":
+        match.play(match.options()[-1])
+    page.evaluate(SHOW, bare(match.svg(match.player)))
+    seen = page.evaluate(IN_SIGHT, "#places > g")
+    far = next(one for one in match.options() if f"place-{one.args[0]}-{one.args[1]}" not in seen)
+    match.play(far)
+    page.evaluate(SHOW, bare(match.svg(match.player)))
+    assert page.evaluate(IN_SIGHT, "#last-tile") == ["last-tile"]
+    assert page.evaluate(TILE) == pytest.approx(72, abs=0.5)
+
+
+def test_somebody_who_zooms_keeps_that(visit: Callable[..., Any]) -> None:
+    page = begin(visit, **DESKTOP)
+    page.locator("[data-zoom=in]").click()
+    assert page.evaluate(TILE) == pytest.approx(100.8, abs=0.5)
+    before = page.evaluate(PLANE)
+    page.evaluate(SHOW, bare(late().svg(late().player)))
+    assert page.evaluate(PLANE) == before

@@ -1,0 +1,167 @@
+"""A phone: seats, clock and scores always in sight, one part of a picture at a time, and ghosts without delay."""
+
+import re
+
+import pytest
+from hands import finish, number, see, wait_for_turn
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SIZES = [(390, 844), (844, 390)]
+THREE_G = {"latency": 560, "downloadThroughput": 180_000, "uploadThroughput": 84_000}
+
+# What of the players is not seen in whole, when the page is scrolled down as far as it goes.
+HIDDEN = """() => {
+  for (const one of document.querySelectorAll('main, .side')) one.scrollTop = one.scrollHeight;
+  const wanted = document.querySelectorAll('#ui-players .score, #ui-players .mark, #ui-players .mine :is(b, .clock)');
+  return [...wanted].filter((one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !width || left < 0 || right > innerWidth || top < 0 || bottom > innerHeight
+      || !one.closest('.player').contains(there);
+  }).map((one) => one.outerHTML);
+}"""
+ONE_LESS = "document.querySelector('#ui-players li:last-child').remove()"
+
+
+@pytest.mark.parametrize("locale", ["en", "cs"])
+def test_seats_scores_and_the_own_clock_are_always_in_sight(visit, locale):
+    page = visit("/games/carcassonne/new/", **PHONE, locale=locale)
+    for seat in range(1, 8):
+        page.select_option(f"[name=seat-{seat}]", "casual")
+    page.select_option("[name=clock]", "259200+43200")  # days and hours are the longest
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    for players in range(8, 2, -1):
+        assert page.locator("#ui-players .player").count() == players
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(100)
+            assert page.evaluate(HIDDEN) == [], (players, width)
+        page.evaluate(ONE_LESS)
+
+
+# -- one part of a picture at a time ---------------------------------------------------------------------
+
+FRONT = "document.querySelector('#ui-panels [aria-pressed=true]')?.dataset.panel"
+BOX = "document.querySelector('#ui-board > svg').getAttribute('viewBox')"
+
+
+def swipe(page, dx):
+    """A finger goes sideways over the board."""
+    line = page.context.new_cdp_session(page)
+    y = 300
+    line.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 195, "y": y}]}
+    )
+    for step in range(1, 6):
+        point = {"x": 195 + dx * step / 5, "y": y + step}
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    line.detach()
+
+
+def test_burgundy_shows_one_board_at_a_time(visit):
+    page = visit("/games/burgundy/new/", **PHONE)
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    buttons = page.locator("#ui-panels button")
+    assert [one.get_attribute("aria-label") for one in buttons.all()] == [
+        "My estate",
+        "Market",
+        "Red",
+    ]
+    see(page, f"{FRONT} === 'view-own'")
+    estate = page.evaluate(BOX)
+    swipe(page, -150)
+    see(page, f"{FRONT} === 'view-market'")
+    assert page.evaluate(BOX) != estate
+    assert page.locator("#ui-choice").is_hidden(), "a swipe is no tap"
+    swipe(page, 150)
+    see(page, f"{FRONT} === 'view-own'")
+    assert page.evaluate(BOX) == estate
+    # By keyboard, to where nothing can be done; with the next question comes the part in which it is answered.
+    asks = [("asks" in (one.get_attribute("class") or "")) for one in buttons.all()]
+    assert (asks[0], asks[2]) == (True, False)  # at the market only if both dice are the same
+    buttons.last.focus()
+    page.keyboard.press("Enter")
+    see(page, f"{FRONT} === 'view-other-1'")
+    before = number(page)
+    page.locator("#ui-options [data-option]").first.dispatch_event("click")
+    finish(page, before)
+    wait_for_turn(page)
+    see(page, f"{FRONT} !== 'view-other-1'")
+    # What is chosen in the list is shown where it is.
+    page.locator("#ui-panels button").last.tap()
+    page.locator("#ui-board").focus()
+    page.keyboard.press("n")
+    see(page, f"{FRONT} !== 'view-other-1'")
+    # In a window that has room for all of them, all are shown.
+    page.set_viewport_size({"width": 1280, "height": 900})
+    see(page, "document.querySelector('#ui-panels').hidden")
+    assert page.evaluate(BOX).startswith("0 0 ")
+
+
+def test_where_places_lie_too_close_for_a_finger_a_tap_only_shows(visit):
+    """And large buttons lead from one possibility to the next."""
+    page = visit("/games/mercado/new/", **PHONE)
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    posted: list[str] = []
+    page.on("request", lambda one: posted.append(one.url.rpartition("/")[2]))
+    page.locator('#ui-board [data-action^="place"]').first.evaluate(
+        """(spot) => {
+            spot.after(spot.cloneNode(true)); // nothing is closer
+            spot.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+        }"""
+    )
+    page.locator("#ui-choice").wait_for(state="visible")
+    assert "move" not in posted
+    chosen = page.inner_text("#ui-chosen")
+    for button in page.locator("#ui-choice button:visible").all():
+        box = button.bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+    page.locator("#ui-choice [data-go='1']").tap()
+    see(page, "before => document.querySelector('#ui-chosen').innerText !== before", chosen)
+    page.locator("#ui-choice [data-go='-1']").tap()
+    see(page, "before => document.querySelector('#ui-chosen').innerText === before", chosen)
+
+
+# -- a long way to the server ----------------------------------------------------------------------------
+
+# A tap, and how many milliseconds later its ghost is seen.
+GHOST = """(spot) => new Promise((done) => {
+  const began = performance.now();
+  const look = () => {
+    const passed = performance.now() - began;
+    if (document.querySelector('#ui-board .ghosts :is(use, path)') || passed > 5000) done(passed);
+    else requestAnimationFrame(look);
+  };
+  spot.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+  look();
+})"""
+
+
+@pytest.mark.parametrize("game", ["carcassonne", "mercado"])
+def test_on_a_slow_line_a_tap_shows_its_ghost_at_once(visit, game):
+    """What could be chosen is asked ahead, as differences from the picture that is shown."""
+    page = visit(f"/games/{game}/new/", **PHONE)
+    page.locator("main button.primary").click()
+    page.wait_for_url(re.compile("/t/"))
+    wait_for_turn(page)
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", {"offline": False, **THREE_G})
+    sizes: list[int] = []
+    page.on(
+        "requestfinished",
+        lambda one: sizes.append(one.sizes()["responseBodySize"]) if "preview" in one.url else None,
+    )
+    page.reload()
+    wait_for_turn(page)
+    spot = page.locator('#ui-board [data-action^="place"]').first
+    known = -1
+    while known != len(sizes) or not sizes:  # until nothing more comes
+        known = len(sizes)
+        page.wait_for_timeout(2000)
+    assert spot.evaluate(GHOST) < 100
+    assert 0 < sum(sizes) < 20_000
