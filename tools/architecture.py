@@ -104,7 +104,12 @@ ROOMS = (
     Room("puzzles", "finds puzzles in games of bots", (*ENGINE, "bots", "sim", "teaching")),
     Room("testing", "the conformance suite", (*ENGINE, "teaching")),
     Room("web.words", "the site's texts", ("engine.i18n",)),
-    Room("web.table", "how a table runs; no Django", (*ENGINE, "bots", "teaching", "web.words")),
+    Room(
+        "web.table",
+        "how a table runs; no Django",
+        (*ENGINE, "bots", "teaching", "web.words"),
+        ("openskill",),
+    ),
     Room(
         "web.show",
         "what a page shows; no Django",
@@ -112,9 +117,14 @@ ROOMS = (
         ("markdown_it",),
     ),
     Room(
+        "web.study",
+        "the analysis of a finished game; no Django",
+        (*ENGINE, "bots", "sim", *TABLE, "web.show"),
+    ),
+    Room(
         "web.page",
         "the site as a page without a server; no Django",
-        (*ENGINE, "bots", "teaching", *TABLE, "web.show"),
+        (*ENGINE, "bots", "teaching", *TABLE, "web.show", "web.study"),
     ),
     Room(
         "web.people",
@@ -135,7 +145,15 @@ ROOMS = (
             *ENGINE,
             *("bots", "draw", "sim", "teaching"),
             *TABLE,
-            *("web.show", "web.people", "web.live", "web.models", "web.config", "web.sprites"),
+            *(
+                "web.study",
+                "web.show",
+                "web.people",
+                "web.live",
+                "web.models",
+                "web.config",
+                "web.sprites",
+            ),
             *REQUESTS,
         ),
         SITE,

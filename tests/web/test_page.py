@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -12,20 +13,28 @@ import pytest
 from ludoteka.bots import make_bot
 from ludoteka.engine import Rng, find_game
 from ludoteka.engine.i18n import speaking
+from ludoteka.teaching.puzzles import puzzles
 from ludoteka.web.folder.shells import shells as shells_of_the_site
 from ludoteka.web.page import kept
+from ludoteka.web.page.calls import calls, seconds_of
 from ludoteka.web.page.person import ME
 from ludoteka.web.page.site import Site
-from ludoteka.web.show import replay
+from ludoteka.web.show import replay, riddle, riddles
 from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.study import pieces
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.table.jobs import next_jobs
+from ludoteka.web.table.strength import Strength, after_puzzle, shown
 
 GAMES = ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan")
 DECISIONS = 20
 HEAD = '<html data-theme="hole-theme-hole">'
+NOTHING = {"tables": {}, "puzzles": {}, "studies": {}}  # that would have to be kept
 LIST = f"{HEAD}hole-current-holehole-list-hole</html>"
+PUZZLES = "hole-daily_game-hole hole-daily-hole hole-of_today-hole hole-rating_yspahan-hole"
+PUZZLE = '<i hole-rated-hole>hole-rating-hole</i>hole-level-hole <a href="hole-puzzle-hole">'
+REPLAY = 'hole-level-hole <script id="analysis">"hole-analysis-hole"</script>'
 TABLE = f'{HEAD}<script id="first" type="application/json">"hole-first-hole"</script></html>'
 
 
@@ -42,6 +51,7 @@ def own_desks():
 def shells(tmp_path):
     for language in ("en", "cs"):
         pages = {"home": LIST, "mine": LIST, "mercado/dice": "hole-verdict-hole"}
+        pages |= {"puzzles": PUZZLES, "yspahan/puzzle": PUZZLE, "mercado/replay": REPLAY}
         pages |= {f"{game}/game": TABLE for game in GAMES}
         for name, text in pages.items():
             file = tmp_path / language / f"{name}.html"
@@ -114,9 +124,9 @@ def test_a_table_goes_through_the_browsers_storage(page, shells):
     for job in page.jobs(code):
         page.moved(code, job.seat, str(job.number), f"bot-{job.seat}", job.choices[0])
     before = page.frame(code)["pieces"]
-    [(changed, table)] = page.changed().items()
+    [(changed, table)] = page.changed()["tables"].items()
     assert changed == code
-    assert page.changed() == {}
+    assert page.changed() == NOTHING
     again = Site(shells, [json.loads(json.dumps(table))])
     assert again.frame(code)["pieces"] == before
     assert kept.to_json(again.store.whole(table["row"]["pk"])) == table
@@ -156,7 +166,7 @@ def test_a_record_is_opened_shown_checked_and_saved(page):
     code = go.split("/")[2]
     assert go == f"/t/{code}/replay/"
     assert page.ask("/records/", RECORD)["body"]["go"] == go, "it is here already"
-    assert list(page.changed()) == [code]
+    assert list(page.changed()["tables"]) == [code]
     record = json.loads(RECORD)
     assert json.loads(page.ask(f"/t/{code}/record.json")["text"])["moves"] == record["moves"]
     last = len(replay.stops(page._desk(code))) - 1
@@ -206,6 +216,91 @@ def next_jobs_number(page, code):
     row = page._row(code)
     assert next_jobs(row.pk) == []
     return desk_of(row.pk).expected(0)
+
+
+# -- puzzles -------------------------------------------------------------------------------------------
+
+
+def test_a_puzzle_is_tried_rated_and_kept(page, shells):
+    game = find_game("yspahan")
+    first, second = list(puzzles(game).values())[:2]
+    assert page.open("/puzzles/yspahan/") == {"go": f"/puzzles/yspahan/{first.name}/"}
+    path = f"/puzzles/yspahan/{first.name}/"
+    assert "<i hidden>None</i>" in page.open(path)["html"]
+    seen = page.ask(f"{path}preview", json.dumps({"action": first.runner_up}))["body"]
+    assert (seen["ok"], seen["final"], len(seen["picture"])) == (True, True, 1)
+    wrong = page.ask(f"{path}move", json.dumps({"action": first.runner_up}))["body"]
+    assert (wrong["ok"], wrong["first"], wrong["rating"]) == (False, True, rating(first, False))
+    right = page.ask(f"{path}move", json.dumps({"action": first.solution}))["body"]
+    assert (right["solved"], right["first"], right["rating"]) == (True, False, wrong["rating"])
+    assert right["answer"] == riddle.answer(game, first, first.solution)
+    told = json.loads(json.dumps(page.changed()["puzzles"]))
+    assert told["yspahan"]["tried"] == {first.name: False}
+    assert page.changed() == NOTHING
+    again = Site(shells, puzzles=told.values())
+    assert again.open("/puzzles/yspahan/?level=") == {"go": f"/puzzles/yspahan/{second.name}/"}
+    assert f">{wrong['rating']}</i>" in again.open(path)["html"]
+    assert f"Your rating: {wrong['rating']} · 0 of 1 solved" in again.open("/puzzles/")["html"]
+
+
+def rating(puzzle, solved):
+    return shown(*after_puzzle(Strength(), puzzle.missed, solved))
+
+
+def test_the_puzzle_of_the_day_is_that_of_the_site(page, monkeypatch):
+    monkeypatch.setattr(riddles, "today", lambda: date.fromordinal(738000))
+    found = riddles.of_today(lambda _game: {})
+    address = f"/puzzles/{found['game'].name}/{found['name']}/"
+    assert page.open("/puzzles/today/") == {"go": address}
+    words = f"{found['game'].name} {found['name']} {found['game'].title} · {found['level']}"
+    assert page.open("/puzzles/")["html"] == f"{words} "
+
+
+def test_a_puzzle_is_played_on_and_what_is_none_is_refused(page):
+    puzzle = next(iter(puzzles(find_game("yspahan")).values()))
+    go = page.ask(f"/puzzles/yspahan/{puzzle.name}/play")["body"]["go"]
+    assert page._row(go.split("/")[2]).start is not None
+    assert page.open("/puzzles/yspahan/nothing/") == {"go": "/"}
+    assert page.open("/puzzles/yspahan/?level=9") == {"go": "/"}
+    assert page.ask("/puzzles/yspahan/nothing/move", "{}")["status"] == 403
+    sung = page.ask(f"/puzzles/yspahan/{puzzle.name}/move", json.dumps({"action": "sing"}))
+    assert sung["status"] == 400
+
+
+# -- analyses ------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_analysed_piece_by_piece_and_goes_on_after_a_break(page, shells, monkeypatch):
+    monkeypatch.setattr(pieces, "PLAYOUTS", 1)
+    monkeypatch.setattr(pieces, "ADVISER", "greedy")
+    code = page.ask("/records/", RECORD)["body"]["go"].split("/")[2]
+    assert page.ask(f"/t/{code}/analysis")["body"] == {"state": "none"}
+    assert page.ask(f"/t/{code}/analyse")["body"] == {"ok": True}
+    assert page.ask(f"/t/{code}/analysis")["body"] == {"state": "busy", "done": 0, "all": 1}
+    outline = calls.look(**page.piece(code))
+    page.studies.add(code, outline)
+    kept = json.loads(json.dumps(page.changed()))
+    site = Site(shells, *[store.values() for store in kept.values()])
+    assert site.ask(f"/t/{code}/analysis")["body"]["all"] == len(outline)
+    while piece := site.piece(code):
+        site.studies.add(code, calls.look(**piece))
+    assert '<figure class="chances"' in site.ask(f"/t/{code}/analysis")["body"]["markup"]
+    assert '"state": "done"' in site.open(f"/t/{code}/replay/")["html"]
+    site.ask(f"/mine/{code}/put-away/")
+    assert site.changed() == NOTHING
+
+
+def test_from_a_finished_game_one_plays_on(page):
+    code = page.ask("/records/", RECORD)["body"]["go"].split("/")[2]
+    moves = page.ask(f"/t/{code}/at/3/")["body"]["moves"]
+    wish = {"moves": moves, "level": "strong"}
+    go = page.ask(f"/t/{code}/branch", json.dumps(wish))["body"]["go"]
+    assert len(page._desk(go.split("/")[2]).match.moves) == moves
+    assert page.ask(f"/t/{code}/at/99999/")["status"] == 403
+
+
+def test_only_who_thinks_long_has_a_clock(page):
+    assert [seconds_of(level) for level in ("", "beginner", "strong", "expert")] == [0, 0, 0, 1]
 
 
 def test_it_runs_without_django():

@@ -14,7 +14,7 @@ from ludoteka.games import builtin
 from ludoteka.teaching.lessons import lessons
 from ludoteka.web import sprites
 from ludoteka.web.people.preferences import PREFERENCES
-from ludoteka.web.show import boards, markdown
+from ludoteka.web.show import boards, markdown, riddle, riddles
 from ludoteka.web.views.game import browser_texts
 from ludoteka.web.views.home import shelf
 from ludoteka.web.views.tables import form
@@ -52,6 +52,10 @@ def shells() -> dict[str, str]:
                     {"shelf": [one for one in shelf() if one["name"] in own]},
                 ),
                 "mine": ("page/mine.html", {}),
+                "puzzles": (
+                    "web/puzzles.html",
+                    {"rows": [row for row in riddles.shelf() if row["game"].name in own]},
+                ),
             }
             for game in own.values():
                 pages |= {f"{game.name}/{name}": one for name, one in _of_game(game).items()}
@@ -82,7 +86,14 @@ def _of_game(game: Game[Any]) -> dict[str, tuple[str, dict[str, Any]]]:
         "first": "hole-first-hole",
         "texts": browser_texts(),
         "steps": "hole-steps-hole",
-        "analysis": {"state": "never"},
+        "analysis": "hole-analysis-hole",
+        "level": "hole-level-hole",
+    }
+    solved = {
+        **table,
+        "puzzle": SimpleNamespace(name="hole-puzzle-hole"),
+        "levels": list(enumerate([_(word) for word in riddle.LEVELS], 1)),
+        "rating": {"shown": "hole-rating-hole"},
     }
     found = {
         "new": ("web/new.html", form(game, alone=True)),
@@ -91,6 +102,7 @@ def _of_game(game: Game[Any]) -> dict[str, tuple[str, dict[str, Any]]]:
         "game": ("web/game.html", table),
         "replay": ("web/replay.html", table),
         "dice": ("web/verify.html", table),
+        "puzzle": ("web/puzzle.html", solved),
     }
     for name, lesson in lessons(game).items():
         others = [one for one in lessons(game).values() if one is not lesson]
@@ -110,6 +122,10 @@ def _usual() -> dict[str, Any]:
         "prefers": {one.name: f"hole-{one.name}-hole" for one in PREFERENCES},
         "sprites": sprites.stamp(),
         "boards": boards.sheet().stamp,
+        "daily": {
+            "game": {"name": "hole-daily_game-hole", "title": "hole-of_today-hole"},
+            "name": "hole-daily-hole",
+        },
         "preferences": [
             {
                 "name": one.name,

@@ -16,10 +16,14 @@ from pathlib import Path
 import ludoteka
 
 HOME = Path(ludoteka.__file__).parent
-LEFT_OUT = {"cli", "env", "sim", "testing"}
-OF_THE_SITE = {"__init__.py", "words.py", "locale", "page", "show", "table"}
-ENDINGS = {".py", ".mo", ".json", ".md"}
-OTHERS = ("markdown_it", "mdurl")  # packages that the rules pages need
+LEFT_OUT = {"cli", "env", "puzzles", "testing"}
+# Of these folders only a part travels.
+PARTS = {
+    "sim": {"analysis.py", "chances.py", "judging.py", "kernel"},
+    "web": {"__init__.py", "words.py", "locale", "page", "show", "study", "table"},
+}
+ENDINGS = {".py", ".mo", ".json", ".jsonl", ".md"}
+OTHERS = ("markdown_it", "mdurl", "openskill")  # packages for the rules pages and the ratings
 ENTRY_POINTS = """[ludoteka.games]
 builtin = ludoteka.games:builtin
 [ludoteka.bots]
@@ -30,13 +34,13 @@ UNUSED = {
     *("_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "antigravity", "argparse", "bdb"),
     *("cProfile", "cmd", "code", "colorsys", "compileall", "configparser", "ctypes"),
     *("curses", "dbm", "difflib", "doctest", "ensurepip", "filecmp", "fileinput"),
-    *("fractions", "ftplib", "getpass", "graphlib", "http", "idlelib", "imaplib"),
+    *("ftplib", "getpass", "graphlib", "http", "idlelib", "imaplib"),
     *("lib2to3", "mailbox", "mimetypes", "modulefinder", "multiprocessing", "netrc", "optparse"),
     *("pdb", "pickletools", "platform", "plistlib", "poplib", "pprint", "profile"),
     *("pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter"),
-    *("sched", "smtplib", "socketserver", "sqlite3", "statistics", "symtable", "tabnanny"),
+    *("sched", "smtplib", "socketserver", "sqlite3", "symtable", "tabnanny"),
     *("tarfile", "this", "timeit", "tkinter", "tomllib", "trace", "tty"),
-    *("turtle", "turtledemo", "unittest", "uuid", "venv", "wave", "webbrowser"),
+    *("turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser"),
     *("wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"),
 }
 UNUSED |= {
@@ -54,6 +58,7 @@ def library(shells: dict[str, str]) -> bytes:
         files[f"ludoteka/web/page/shells/{name}"] = page.encode()
     for package in OTHERS:
         files |= dict(_of_package(package))
+    files["ludoteka/sim/__init__.py"] = b""  # its names are those of simulations
     about = f"ludoteka-{version('ludoteka')}.dist-info"
     files[f"{about}/METADATA"] = (
         f"Metadata-Version: 2.1\nName: ludoteka\nVersion: {version('ludoteka')}\n".encode()
@@ -65,12 +70,12 @@ def library(shells: dict[str, str]) -> bytes:
 def _ours() -> Iterator[tuple[str, bytes]]:
     for file in sorted(HOME.rglob("*")):
         path = file.relative_to(HOME)
-        site = path.parts[0] == "web"
-        if file.suffix not in ENDINGS or path.parts[0] in LEFT_OUT or path.name == "RULES.md":
+        room = path.parts[0]
+        if file.suffix not in ENDINGS or room in LEFT_OUT or path.name == "RULES.md":
             continue
-        if site and path.parts[1] not in OF_THE_SITE:
+        if room in PARTS and path.parts[1] not in PARTS[room]:
             continue
-        yield path.as_posix(), stripped(file)
+        yield path.as_posix(), _read(file)
 
 
 def _of_package(name: str) -> Iterator[tuple[str, bytes]]:
@@ -79,14 +84,16 @@ def _of_package(name: str) -> Iterator[tuple[str, bytes]]:
     home = Path(spec.origin or "").parent
     for file in sorted(home.rglob("*.py")):
         if "cli" not in file.parts:
-            yield f"{name}/{file.relative_to(home).as_posix()}", stripped(file)
+            yield f"{name}/{file.relative_to(home).as_posix()}", _read(file)
 
 
-def stripped(file: Path) -> bytes:
-    """A file as it travels: Python without comments and docstrings."""
+def _read(file: Path) -> bytes:
     body = file.read_bytes()
-    if file.suffix != ".py":
-        return body
+    return stripped(body) if file.suffix == ".py" else body
+
+
+def stripped(body: bytes) -> bytes:
+    """Python as it travels: without comments and docstrings."""
     tree = ast.parse(body)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
@@ -99,7 +106,15 @@ def stripped(file: Path) -> bytes:
 def standard(file: Path) -> bytes:
     """Pyodide's archive of the standard library, without what nothing imports."""
     with zipfile.ZipFile(file) as whole:
-        return archive((name, whole.read(name)) for name in whole.namelist() if not _unused(name))
+        names = [name for name in whole.namelist() if not _unused(name)]
+        return archive((name, _standard(name, whole.read(name))) for name in names)
+
+
+def _standard(name: str, body: bytes) -> bytes:
+    try:
+        return stripped(body) if name.endswith(".py") else body
+    except SyntaxError:  # it is written for a newer Python than this one, and travels as it is
+        return body
 
 
 def _unused(name: str) -> bool:

@@ -151,6 +151,7 @@ def _words(language: str) -> dict[str, str]:
             "loading": _("Ludoteka is coming: once, then it stays in this browser."),
             "failed": _("Ludoteka cannot start here."),
             "twice": _("Ludoteka is open in another window; go on there, or close it first."),
+            "thinking": _("A bot is thinking"),
             "unkept": _("This browser keeps nothing: games end when the page is closed."),
         }
 

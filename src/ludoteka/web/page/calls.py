@@ -5,9 +5,12 @@ from dataclasses import asdict
 from importlib import resources
 from typing import Any
 
+from ludoteka.bots import make_bot
 from ludoteka.engine import LudotekaError, games
 from ludoteka.engine.i18n import FALLBACK, speaking
 from ludoteka.web.page.site import Site
+from ludoteka.web.page.studies import OUTLINE
+from ludoteka.web.study import pieces
 from ludoteka.web.table import thinking
 from ludoteka.web.table.jobs import STAND_IN, Job
 
@@ -20,10 +23,10 @@ class Calls:
     def __init__(self) -> None:
         self.site: Site | None = None
 
-    def begin(self, tables: list[Data]) -> Data:
-        """Lay out what the browser has kept."""
+    def begin(self, **stores: list[Data]) -> Data:
+        """Lay out what the browser has kept: tables, puzzles, studies."""
         shells = resources.files("ludoteka.web.page") / "shells"
-        self.site = Site(shells, tables)
+        self.site = Site(shells, **stores)
         return {"games": list(games())}
 
     def wish(self, **wishes: str) -> None:
@@ -62,6 +65,14 @@ class Calls:
         assert self.site
         return self.site.hinted(code, found)
 
+    def piece(self, code: str) -> Data | None:
+        assert self.site
+        return self.site.piece(code)
+
+    def studied(self, code: str, found: Any) -> None:
+        assert self.site
+        self.site.studies.add(code, found)
+
     # -- for the worker that thinks --------------------------------------------------------------
 
     def think(self, job: Data) -> str:
@@ -84,16 +95,27 @@ class Calls:
         view = (job["game"], job["players"], job["settings"], job["position"])
         return thinking.advise(*view, language, seconds)
 
+    def look(self, record: str, what: str, number: int) -> Any:
+        """A piece of the analysis of a game."""
+        if what == OUTLINE:
+            return pieces.outline(record)
+        return pieces.look(record, what, number)
+
 
 def _sent(job: Job) -> Data:
-    return asdict(job) | {"number": str(job.number)}
+    return asdict(job) | {"number": str(job.number), "seconds": seconds_of(job.level)}
+
+
+def seconds_of(level: str) -> float:
+    """How long a bot thinks about a choice; nothing where it answers at once."""
+    return getattr(make_bot(level), "seconds", 0.0) if level else 0.0
 
 
 calls = Calls()
 
 
 def call(name: str, language: str, args: str) -> str:
-    """Do what is asked, in this language: the answer, and the tables that have changed by it."""
+    """Do what is asked, in this language: the answer, and what has to be kept after it."""
     with speaking(language or FALLBACK):
         answer = getattr(calls, name)(**json.loads(args))
     changed = calls.site.changed() if calls.site else {}

@@ -57,12 +57,18 @@ def _rematch(pk: int, _data: Data) -> Data:
     return {"go": f"/t/{opening.rematch(pk, ME).code}/"}
 
 
+def _branch(pk: int, data: Data) -> Data:
+    """Go on from a position of a finished game: against bots, or, without a level, for everybody."""
+    return {"go": f"/t/{opening.branch(pk, ME, data['moves'], data['level']).code}/"}
+
+
 DEEDS: dict[str, Deed] = {
     "move": _move,
     "preview": _preview,
     "ready": _ready,
     "undo": _undo,
     "rematch": _rematch,
+    "branch": _branch,
     "take": lambda pk, data: referee.take_device(pk, data["seat"], ME.pk),
     "leave": lambda pk, _data: referee.set_away(pk, ME.pk, True),
     "return": lambda pk, _data: referee.set_away(pk, ME.pk, False),

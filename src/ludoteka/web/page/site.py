@@ -19,8 +19,10 @@ from ludoteka.teaching.lessons import lessons
 from ludoteka.web.page import kept, lists, records, school
 from ludoteka.web.page.deeds import DEEDS
 from ludoteka.web.page.person import ME
+from ludoteka.web.page.puzzles import Solver, foresee, puzzle_of
 from ludoteka.web.page.shells import Shells
-from ludoteka.web.show import hints, lesson, replay
+from ludoteka.web.page.studies import Studies
+from ludoteka.web.show import hints, lesson, replay, riddle
 from ludoteka.web.show.agreed import settings_in_words
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee
@@ -53,10 +55,19 @@ class Sent(dict[str, list[str]]):
 class Site:
     """All games of this browser."""
 
-    def __init__(self, shells: Traversable, tables: Iterable[Data] = ()) -> None:
+    def __init__(
+        self,
+        shells: Traversable,
+        tables: Iterable[Data] = (),
+        puzzles: Iterable[Data] = (),
+        studies: Iterable[Data] = (),
+    ) -> None:
         self.shells = Shells(shells)
+        self.solver = Solver(list(puzzles))
+        self.studies = Studies(list(studies))
         self.store = Memory(self._tell)
         self.wishes: dict[str, str] = {}  # theme, level and preferences
+        self.query = Sent()  # of the address that is opened
         self._changed: set[int] = set()
         for table in tables:
             self.store.put(kept.from_json(table))
@@ -68,20 +79,21 @@ class Site:
     def _tell(self, row: TableRow, _news: str) -> None:
         self._changed.add(row.pk)
 
-    def changed(self) -> dict[str, Data]:
-        """The tables that have changed since this was last asked, by their address."""
-        found = {}
+    def changed(self) -> dict[str, dict[str, Data]]:
+        """What has changed since this was last asked, by the stores of the browser and the keys in them."""
+        tables = {}
         for pk in sorted(self._changed):
             whole = self.store.whole(pk)
-            found[whole.row.code] = kept.to_json(whole)
+            tables[whole.row.code] = kept.to_json(whole)
         self._changed.clear()
-        return found
+        return {"tables": tables, "puzzles": self.solver.news(), "studies": self.studies.news()}
 
     # -- pages -----------------------------------------------------------------------------------
 
     def open(self, address: str) -> Data:
         """The page of an address as `html`, or where to `go` instead."""
-        path = address.partition("?")[0]
+        path, _mark, query = address.partition("?")
+        self.query = Sent.read(query)
         for pattern, make in PAGES:
             found = re.fullmatch(pattern, path)
             if found:
@@ -95,7 +107,8 @@ class Site:
         return {"html": self.shells.filled(name, {**self.wishes, **(words or {})}, data)}
 
     def _home(self) -> Data:
-        return self._page("home", {"current": lists.current(self.store.all())})
+        current = lists.current(self.store.all())
+        return self._page("home", {"current": current, **self.solver.of_today()})
 
     def _mine(self) -> Data:
         return self._page("mine", {"list": lists.listed(self.store.all())})
@@ -114,6 +127,22 @@ class Site:
         done = min(int(self.wishes.get(f"learn-{game}-{name}", "0")), len(taught.steps))
         return self._page(f"{game}/learn-{name}", first=lesson.frame(found, taught, done))
 
+    def _puzzles(self) -> Data:
+        return self._page("puzzles", {**self.solver.of_today(), **self.solver.ratings()})
+
+    def _daily(self) -> Data:
+        found = self.solver.of_today()
+        return {"go": f"/puzzles/{found['daily_game']}/{found['daily']}/"}
+
+    def _next_puzzle(self, game: str) -> Data:
+        level, after = (self.query.get(name) for name in ("level", "after"))
+        return {"go": self.solver.following(game, level, after)}
+
+    def _puzzle(self, game: str, name: str) -> Data:
+        found, puzzle = puzzle_of(game, name)
+        words = self.solver.words(found, puzzle)
+        return self._page(f"{game}/puzzle", words, first=riddle.frame(found, puzzle))
+
     def _table(self, code: str) -> Data:
         row = self._row(code)
         agreed = settings_in_words(row.rulebook(), row.rules, row.settings)
@@ -126,10 +155,14 @@ class Site:
         return self._page(f"{row.game}/game", words, first=self.frame(code))
 
     def _replay(self, code: str) -> Data:
-        row, steps = self._row(code), len(replay.stops(self._desk(code))) - 1
-        return self._page(
-            f"{row.game}/replay", {"code": code, "steps": str(steps), "status": row.status}
-        )
+        row, desk = self._row(code), self._desk(code)
+        words = {
+            "code": code,
+            "steps": str(len(replay.stops(desk)) - 1),
+            "status": row.status,
+            "level": self._level(),
+        }
+        return self._page(f"{row.game}/replay", words, analysis=self._analysis("", code))
 
     def _dice(self, code: str) -> Data:
         row = self._row(code)
@@ -161,8 +194,10 @@ class Site:
 
     def _play(self, _body: str, game: str) -> Data:
         found = find_game(game)
-        level = self.wishes.get("level", opening.DEFAULT_BOT)
-        return _go(opening.open_table(found, ME, opening.quick(found, level)))
+        return _go(opening.open_table(found, ME, opening.quick(found, self._level())))
+
+    def _level(self) -> str:
+        return self.wishes.get("level", opening.DEFAULT_BOT)
 
     def _open_table(self, body: str, game: str) -> Data:
         found = find_game(game)
@@ -176,7 +211,8 @@ class Site:
         desk = self._desk(code)
         if int(step) >= len(replay.stops(desk)):
             raise Missing
-        whole = replay.frame_at(desk, ME.pk, int(step))
+        turn = self.studies.turn_at(code, replay.stops(desk)[int(step)] + 1)
+        whole = replay.frame_at(desk, ME.pk, int(step), turn)
         return whole | {"pieces": {name: [text] for name, text in whole["pieces"].items()}}
 
     def _put_away(self, _body: str, code: str) -> Data:
@@ -185,8 +221,29 @@ class Site:
             referee.abandon(row.pk, ME.pk)
         self._changed.discard(row.pk)
         self.store.drop(row.pk)
+        self.studies.drop(code)
         desks.clear()
         return {"go": "/mine/", "gone": code}
+
+    def _analyse(self, _body: str, code: str) -> Data:
+        require(self._row(code).status, FINISHED)
+        self.studies.begin(code)
+        return {"ok": True}
+
+    def _analysis(self, _body: str, code: str) -> Data:
+        if self._row(code).status != FINISHED:
+            return {"state": "never"}
+        return self.studies.state(code, self._desk(code))
+
+    def _solved(self, body: str, game: str, name: str) -> Data:
+        return self.solver.answer(*puzzle_of(game, name), json.loads(body).get("action"))
+
+    def _puzzle_seen(self, body: str, game: str, name: str) -> Data:
+        return foresee(*puzzle_of(game, name), str(json.loads(body).get("action")))
+
+    def _puzzle_on(self, _body: str, game: str, name: str) -> Data:
+        found, puzzle = puzzle_of(game, name)
+        return _go(opening.open_puzzle(puzzle, found, ME))
 
     def _taught(self, body: str, game: str, name: str) -> Data:
         found, taught = school.lesson_of(game, name)
@@ -270,6 +327,10 @@ class Site:
         """What a hint at a table is about."""
         return hint_job(self._row(code).pk, ME.pk)
 
+    def piece(self, code: str) -> Data | None:
+        """What has to be looked at next for the analysis of a table."""
+        return self.studies.piece(code, self._desk(code))
+
     def hinted(self, code: str, found: hints.Hints) -> Data:
         """The hint that was found."""
         return hints.answer(self.hint_job(code), found)
@@ -290,6 +351,10 @@ PAGES: tuple[tuple[str, Callable[..., Data]], ...] = (
     (rf"/games/{GAME}/rules/", Site._rules),
     (rf"/games/{GAME}/learn/", Site._learn),
     (rf"/games/{GAME}/learn/(?P<name>\w+)/", Site._lesson),
+    (r"/puzzles/", Site._puzzles),
+    (r"/puzzles/today/", Site._daily),
+    (rf"/puzzles/{GAME}/", Site._next_puzzle),
+    (rf"/puzzles/{GAME}/(?P<name>\w+)/", Site._puzzle),
     (rf"/t/{CODE}/", Site._table),
     (rf"/t/{CODE}/replay/", Site._replay),
     (rf"/t/{CODE}/dice/", Site._dice),
@@ -303,7 +368,12 @@ ANSWERS: tuple[tuple[str, Callable[..., Data]], ...] = (
     (rf"/games/{GAME}/learn/(?P<name>\w+)/preview", Site._foreseen),
     (rf"/games/{GAME}/learn/(?P<name>\w+)/play", Site._play_on),
     (rf"/mine/{CODE}/put-away/", Site._put_away),
+    (rf"/puzzles/{GAME}/(?P<name>\w+)/move", Site._solved),
+    (rf"/puzzles/{GAME}/(?P<name>\w+)/preview", Site._puzzle_seen),
+    (rf"/puzzles/{GAME}/(?P<name>\w+)/play", Site._puzzle_on),
     (r"/records/", Site._opened),
+    (rf"/t/{CODE}/analyse", Site._analyse),
+    (rf"/t/{CODE}/analysis", Site._analysis),
     (rf"/t/{CODE}/at/(?P<step>\d+)/", Site._at),
     (rf"/t/{CODE}/record.json", Site._record),
     (rf"/t/{CODE}/(?P<deed>{'|'.join(DEEDS)})", Site._deed),

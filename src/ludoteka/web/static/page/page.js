@@ -7,6 +7,8 @@ const WISHES = "ludoteka-wishes";
 const PAUSE = 700; // milliseconds before a bot moves
 const AGAIN = 0.45; // of it, between two choices of one turn
 const HINT = 1; // seconds of thinking
+// A board in another page begins a game of its own, and keeps nothing.
+const board = new URLSearchParams(location.search).get("board");
 const pause = (time) => new Promise((go) => setTimeout(go, time));
 const newKey = () => `bot-${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
 
@@ -56,8 +58,8 @@ class Mind {
     try {
       await this.ready;
       const { answer, changed } = await this.post({ name, language: wishes.language, args: JSON.stringify(args) });
-      await Promise.all(Object.entries(changed).map(([code, table]) => keep("tables", code, table).catch(unkept)));
-      for (const code of Object.keys(changed)) show(code);
+      if (!board) await keepAll(changed).catch(unkept);
+      for (const code of Object.keys(changed.tables ?? {})) show(code);
       return answer;
     } finally {
       this.busy--;
@@ -71,6 +73,26 @@ const site = new Mind(({ come, reading }) => {
   if (reading) bar.removeAttribute("value");
 });
 let thinker = site; // until the second worker is there
+let secondReady;
+const second = new Promise((ready) => (secondReady = ready));
+
+function keepAll(changed) {
+  const all = Object.entries(changed).flatMap(([store, values]) => Object.entries(values).map((one) => [store, ...one]));
+  return Promise.all(all.map((one) => keep(...one)));
+}
+
+const clock = document.querySelector("#thinking");
+async function timed(seconds, thought) {
+  // What takes its time shows how much of that is over.
+  if (!seconds) return thought;
+  const began = performance.now();
+  Object.assign(clock, { value: 0, hidden: false, ariaLabel: words[wishes.language].thinking });
+  const tick = setInterval(() => (clock.value = (performance.now() - began) / (1000 * seconds)), 50);
+  return thought.finally(() => {
+    clearInterval(tick);
+    clock.hidden = true;
+  });
+}
 
 let warned = false;
 function unkept() {
@@ -99,15 +121,33 @@ async function drive(code) {
 
 async function move(code, job) {
   const share = job.secret ? 0 : job.again ? AGAIN : 1;
-  const [text] = await Promise.all([thinker.call("think", { job }), pause(PAUSE * share)]);
+  const mind = job.seconds ? await second : thinker; // nothing waits for one who thinks
+  const [text] = await Promise.all([timed(job.seconds, mind.call("think", { job })), pause(PAUSE * share)]);
   await site.call("moved", { code, seat: job.seat, number: job.number, key: newKey(), text });
 }
 
 async function hint(code) {
   const job = await site.call("hint_job", { code });
   if (job.error) return { status: 403, body: job };
-  const found = await thinker.call("advise", { job, language: wishes.language, seconds: HINT });
+  const mind = await second;
+  const found = await timed(HINT, mind.call("advise", { job, language: wishes.language, seconds: HINT }));
   return { status: 200, body: await site.call("hinted", { code, found }) };
+}
+
+// -- analyses: one piece after another ----------------------------------------------------------------------
+
+const studied = new Set();
+
+async function study(code) {
+  if (studied.has(code)) return;
+  studied.add(code);
+  try {
+    const mind = await second;
+    for (let piece; (piece = await site.call("piece", { code })); )
+      await site.call("studied", { code, found: await mind.call("look", piece) });
+  } finally {
+    studied.delete(code);
+  }
 }
 
 // -- what the pages ask: `parent.ludoteka` in transport.js --------------------------------------------------
@@ -139,7 +179,7 @@ async function show(code) {
   if (live?.code !== code) return;
   live.onmessage({ data: JSON.stringify(frame), lastEventId: frame.id });
   shown = { ...shown, first: frame };
-  keep("shown", "page", shown).catch(() => {});
+  remember();
   drive(code);
 }
 
@@ -168,7 +208,9 @@ window.ludoteka = {
     if (hinted) return hint(hinted[1]);
     if (path.endsWith("/new/")) await level(body);
     const answer = await site.call("ask", { address, body });
-    if (answer.body?.gone) await forget("tables", answer.body.gone);
+    if (answer.body?.gone) await Promise.all(["tables", "studies"].map((store) => forget(store, answer.body.gone)));
+    const asked = path.match(/^\/t\/(\w+)\/analys(?:e|is)$/);
+    if (asked && (answer.body.ok || answer.body.state === "busy")) study(asked[1]);
     if (answer.body?.wish) await wish(answer.body.wish);
     return answer;
   },
@@ -214,10 +256,18 @@ async function open(address) {
   if (address.startsWith(RECORD)) return openRecord(address);
   if (address.endsWith("?again")) await wish({ [`learn-${address.split("/")[2]}-${address.split("/")[4]}`]: "0" });
   const page = await site.call("open", { address });
-  if (page.go) return ludoteka.go(page.go);
+  if (page.go) {
+    history.replaceState(null, "", `#${page.go}`);
+    return open(page.go);
+  }
   shown = { address, html: page.html, language: wishes.language };
   put(address, page.html);
-  keep("shown", "page", shown).catch(() => {});
+  remember();
+}
+
+function remember() {
+  // What is shown, for the next start.
+  if (!board) keep("shown", "page", shown).catch(() => {});
 }
 
 function put(address, html) {
@@ -255,19 +305,20 @@ function alone() {
 
 async function begin() {
   document.documentElement.lang = wishes.language;
-  if (!(await alone())) throw new Error(words[wishes.language].twice);
+  if (!board && !(await alone())) throw new Error(words[wishes.language].twice);
   document.querySelector("#loading p").textContent = words[wishes.language].loading;
-  const last = await kept("shown", "page").catch(() => null);
+  const last = board ? null : await kept("shown", "page").catch(() => null);
   if (last?.address === wanted() && last.language === wishes.language) again(last);
-  const tables = await everything("tables").catch(() => []);
-  await site.call("begin", { tables });
+  const stores = ["tables", "puzzles", "studies"];
+  const all = await Promise.all(stores.map((store) => (board ? [] : everything(store).catch(() => []))));
+  await site.call("begin", Object.fromEntries(stores.map((store, i) => [store, all[i]])));
   await wish({});
   if (live) show(live.code);
-  else await open(wanted());
-  const second = new Mind();
-  await second.ready;
-  thinker = second;
-  await navigator.serviceWorker?.register("offline.js").catch(() => {}); // from now on without a network too
+  else await open(board ? (await ludoteka.ask(`/games/${board}/play/`, "")).body.go ?? "/" : wanted());
+  const other = new Mind();
+  await other.ready;
+  secondReady((thinker = other));
+  if (!board) await navigator.serviceWorker?.register("offline.js").catch(() => {}); // from now on without a network too
 }
 
 function again(last) {

@@ -1,7 +1,10 @@
-// What this browser keeps: every table, what was shown last, and the memory of a worker that has just started.
+// What this browser keeps: every table, the puzzles that were tried, analyses, what was shown last, and the memory of a
+// worker that has just started.
 
 const NAME = "ludoteka";
-const STORES = ["tables", "shown", "start"];
+const VERSION = 2;
+const STORES = ["tables", "puzzles", "studies", "shown", "start"];
+const ONE = ["shown", "start"]; // of these only the newest is wanted
 
 const done = (request) =>
   new Promise((fine, wrong) => {
@@ -11,9 +14,12 @@ const done = (request) =>
 
 let opened;
 function database() {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => STORES.forEach((store) => request.result.createObjectStore(store));
-  return (opened ??= done(request));
+  if (opened) return opened;
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    for (const store of STORES) if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
+  };
+  return (opened = done(request));
 }
 
 async function store(name, mode) {
@@ -25,8 +31,7 @@ export const everything = async (name) => done((await store(name, "readonly")).g
 export const forget = async (name, key) => done((await store(name, "readwrite")).delete(key));
 
 export async function keep(name, key, value) {
-  // What was shown and the start are only wanted of one kind: the newest.
   const where = await store(name, "readwrite");
-  if (name !== "tables") where.clear();
+  if (ONE.includes(name)) where.clear();
   await done(where.put(value, key));
 }

@@ -10,7 +10,8 @@ export const wishes = new URLSearchParams(query);
 export const go = (address) => site.go(address);
 export const place = () => site.place;
 export const remember = (place) => site.remember(place);
-export const whenMoved = () => {}; // the window around opens another page
+let moved = () => {};
+export const whenMoved = (then) => (moved = then);
 export const distance = async () => 0;
 export const stream = (address) => site.stream(address.split(/[/?]/)[2]);
 
@@ -32,7 +33,10 @@ window.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
   if (!link || event.defaultPrevented) return;
   const address = link.getAttribute("href");
-  if (address.startsWith("#")) document.getElementById(address.slice(1))?.scrollIntoView();
+  if (/^#\d+$/.test(address)) {
+    site.place = Number(address.slice(1));
+    moved();
+  } else if (address.startsWith("#")) document.getElementById(address.slice(1))?.scrollIntoView();
   else if (link.hasAttribute("download")) save(address);
   else if (address.startsWith("/")) go(address);
   else if (address.startsWith("?")) go(here + address);
