@@ -105,6 +105,7 @@ def browser_texts() -> dict[str, str]:
         "cancel": _("Cancel"),
         "turn": _("Your turn"),
         "lost": _("Connection lost; trying again …"),
+        "offline": _("You are offline; the game goes on when there is a connection."),
         "failed": _("The server did not answer; trying again …"),
         "points": _("{n} points"),
         "rotate": _("Next (R)"),

@@ -12,6 +12,7 @@ export const place = () => site.place;
 export const remember = (place) => site.remember(place);
 let moved = () => {};
 export const whenMoved = (then) => (moved = then);
+export const whenOffline = () => {}; // here one never is
 export const distance = async () => 0;
 export const stream = (address) => site.stream(address.split(/[/?]/)[2]);
 

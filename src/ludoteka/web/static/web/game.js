@@ -12,7 +12,7 @@ import { rulesSheet } from "./rules.js";
 import { sharing } from "./share.js";
 import { sound } from "./sound.js";
 import { tips } from "./tips.js";
-import { go, here } from "./transport.js";
+import { go, here, whenOffline } from "./transport.js";
 import { trace } from "./trace.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
@@ -35,8 +35,13 @@ function connected(fine) {
     clearTimeout(lostTimer);
     lostTimer = null;
     line.hidden = true;
-  } else lostTimer ??= setTimeout(() => ((line.textContent = texts.lost), (line.hidden = false)), 2500);
+  } else lostTimer ??= setTimeout(() => ((line.textContent = navigator.onLine ? texts.lost : texts.offline), (line.hidden = false)), 2500);
 }
+whenOffline(() => {
+  clearTimeout(lostTimer);
+  lostTimer = null;
+  Object.assign($("#ui-line"), { textContent: texts.offline, hidden: false });
+});
 
 function show(pieces, changed, time) {
   const before = meta;

@@ -3,6 +3,7 @@
 export const here = location.pathname;
 export const wishes = new URLSearchParams(location.search);
 export const ask = (address, options) => fetch(address, options);
+export const whenOffline = (then) => addEventListener("offline", then);
 export const stream = (address) => new EventSource(address);
 export const go = (address) => location.assign(address);
 
