@@ -49,9 +49,11 @@ check: $(VENV)/.ready
 	$(BIN)/python tools/observations.py check
 	$(BIN)/python tools/architecture.py check
 
-# The documentation as a site, in build/docs; a warning is an error.
+# The documentation as a site, in build/docs, with boards to play on; a warning is an error.
 docs: $(VENV)/.ready
 	$(BIN)/sphinx-build -q -W --keep-going -j auto docs build/docs
+	@$(BIN)/python tools/texts.py compile
+	$(BIN)/ludoteka page build/docs/boards --plain
 	@echo "The documentation is in build/docs/index.html"
 
 bench: $(VENV)/.ready build

@@ -17,7 +17,7 @@ extensions = [
     "docstrings",
     "rules_books",
 ]
-exclude_patterns = ["extensions"]
+exclude_patterns = ["extensions", "static"]
 source_suffix = {".md": "markdown"}
 
 myst_enable_extensions = ["attrs_inline", "colon_fence"]
@@ -29,6 +29,9 @@ copybutton_exclude = ".linenos, .gp, .go"
 
 html_theme = "furo"
 html_title = "Ludoteka"
+html_static_path = ["static"]
+html_css_files = ["live.css"]
+html_js_files = [("live.js", {"type": "module"})]
 html_favicon = "../src/ludoteka/web/static/web/icon.svg"
 html_show_sourcelink = False
 html_theme_options = {
