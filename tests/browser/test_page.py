@@ -1,17 +1,15 @@
 """The page without a server: loaded once from a plain file server, then played with that server gone."""
 
 import fcntl
-import functools
-import http.server
 import json
 import os
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
 from hands import see
+from paging import BOARD, LINES, PHONE, Files, begin, decide, inside
 
 from ludoteka.engine.i18n import speaking
 from ludoteka.web.page import kept
@@ -22,31 +20,14 @@ from ludoteka.web.table.memory import Memory
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan")
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LOADED = 240  # seconds that a busy machine may take to load it for the first time
+RECORD = (ROOT / "tests" / "records" / "mercado-1.json").read_text("utf-8")
 
-# Do the next thing that is asked, whatever it is: what was done, or nothing while others are asked.
-STEP = """() => {
-  const one = (selector) => document.querySelector(selector);
-  if (one("#ui-result")) return "over";
-  if (!one("#ui-choice").hidden) return one("#ui-confirm").click(), "confirmed";
-  if (document.body.matches(".sending, .choosing")) return "";
-  const ready = one("[data-ready='1']:not(:disabled)");
-  if (ready) return ready.click(), "ready";
-  const open = [...document.querySelectorAll(".plan")].find((plan) => !plan.querySelector("[aria-pressed=true]"));
-  const lay = open && [...open.querySelectorAll("[data-lay]")];
-  if (lay) return lay[Math.floor(Math.random() * lay.length)].click(), "chosen";
-  const spots = [...document.querySelectorAll("#ui-options [data-option], #ui-board [data-action]")];
-  if (!spots.length) return "";
-  spots[0].dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  return "chosen";
-}"""
-LINES = "document.querySelectorAll('#ui-log li').length"
-TABLES = """() => new Promise((fine) => {
+KEPT = """(store) => new Promise((fine) => {
   const opened = indexedDB.open("ludoteka");
   opened.onsuccess = () => {
-    const all = opened.result.transaction("tables").objectStore("tables").getAll();
-    all.onsuccess = () => fine(all.result);
+    const all = opened.result.transaction(store).objectStore(store).getAll();
+    all.onsuccess = () => (opened.result.close(), fine(all.result));
   };
 })"""
 
@@ -67,62 +48,44 @@ def folder(tmp_path_factory):
 
 @pytest.fixture
 def files(folder):
-    """A plain file server that can be stopped."""
-
-    class Quiet(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_args):
-            pass
-
-    handler = functools.partial(Quiet, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield server
-    stop(server)
+    found = Files(folder)
+    yield found
+    found.stop()
 
 
-def stop(server):
-    server.shutdown()
-    server.server_close()
+@pytest.fixture
+def visit_page(chromium):
+    """Opens an address in a browser of its own; errors in the page fail the test."""
+    contexts, errors = [], []
+
+    def visit(address, **options):
+        context = chromium.new_context(reduced_motion="reduce", locale="en", **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(address)
+        page.wait_for_selector("iframe", timeout=LOADED * 1000)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert errors == []
 
 
-def loaded(chromium, files, **options):
-    """The page in a browser of its own, after everything is there that it will ever need."""
-    context = chromium.new_context(reduced_motion="reduce", locale="en", **options)
-    page = context.new_page()
+def alone(page, files):
+    """Take the server away, when everything is there that the page will ever need."""
     asked = []
     page.on("request", lambda request: asked.append(request.url))
-    root = f"http://127.0.0.1:{files.server_port}/"
-    page.goto(root)
-    page.wait_for_selector("iframe", timeout=LOADED * 1000)
     see(page, "navigator.serviceWorker.ready.then(() => true)", seconds=LOADED)
-    stop(files)
-    assert {url for url in asked if not url.startswith((root, f"blob:{root}"))} == set()
-    return page
+    see(page, "caches.keys().then((names) => names.length === 1)", seconds=LOADED)
+    files.stop()
+    return lambda: {url for url in asked if not url.startswith((files.root, f"blob:{files.root}"))}
 
 
-def inside(page):
-    """The page of the site that is shown."""
-    return next(frame for frame in page.frames if frame.parent_frame)
-
-
-def begin(page, game):
-    page.frame_locator("iframe").locator(f"form[action='/games/{game}/play/'] .primary").click()
-    page.frame_locator("iframe").locator("#ui-board svg").first.wait_for(timeout=60_000)
-
-
-def decide(page, decisions):
-    """Make so many decisions; fewer where the game is over before."""
-    for _ in range(decisions):
-        did = ""
-        for _ in range(2400):
-            did = inside(page).evaluate(STEP)
-            if did in ("chosen", "ready", "over"):
-                break
-            page.wait_for_timeout(50)
-        assert did, "nothing was asked for two minutes"
-        if did == "over":
-            return
-        page.wait_for_timeout(50)
+def reload(page):
+    page.reload()
+    page.frame_locator("iframe").locator(BOARD).first.wait_for(timeout=60_000)
 
 
 def same_in_this_python(page):
@@ -130,7 +93,7 @@ def same_in_this_python(page):
     if inside(page).locator("#ui-cancel").is_visible():
         inside(page).locator("#ui-cancel").click()
     see(page, "() => ludoteka.rests()", seconds=60)
-    table = page.evaluate(TABLES)[-1]
+    table = page.evaluate(KEPT, "tables")[-1]
     store = Memory()
     store.put(kept.from_json(json.loads(json.dumps(table))))
     pk = table["row"]["pk"]
@@ -143,31 +106,89 @@ def same_in_this_python(page):
     assert {name: "".join(parts) for name, parts in shown.items()} == expected
 
 
-def test_a_game_goes_on_without_a_server(chromium, files):
-    page = loaded(chromium, files, **PHONE)
+def test_a_game_goes_on_without_a_server(visit_page, files):
+    page = visit_page(files.root, **PHONE)
+    elsewhere = alone(page, files)
     begin(page, "carcassonne")
     decide(page, 4)
     see(inside(page), f"{LINES} > 2")
     lines = inside(page).evaluate(LINES)
-    page.reload()
-    page.frame_locator("iframe").locator("#ui-board svg").first.wait_for(timeout=60_000)
+    reload(page)
     see(inside(page), f"{LINES} >= {lines}", seconds=60)
     decide(page, 2)
     same_in_this_python(page)
-    page.context.close()
+    assert elsewhere() == set()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_without_a_server(game, chromium, files):
+@pytest.mark.parametrize("device", [{"viewport": {"width": 1440, "height": 900}}, PHONE])
+def test_every_game_without_a_server(game, device, visit_page, files):
     """Twenty decisions, a reload, and on; Mercado to its end."""
-    page = loaded(chromium, files)
+    page = visit_page(files.root, **device)
+    elsewhere = alone(page, files)
     begin(page, game)
     decide(page, 20)
-    page.reload()
-    page.frame_locator("iframe").locator("#ui-board svg").first.wait_for(timeout=60_000)
+    reload(page)
     decide(page, 400 if game == "mercado" else 5)
     same_in_this_python(page)
     if game == "mercado":
         assert inside(page).query_selector("#ui-result")
-    page.context.close()
+    assert elsewhere() == set()
+
+
+@pytest.mark.slow
+def test_an_expert_thinks_beside_the_page(visit_page, files):
+    """While it thinks, a line shows how long, the site answers, and the page draws."""
+    page = visit_page(files.root)
+    form = "seat-0=strong&seat-1=expert&seat-2=me&hints=all"
+    page.evaluate(
+        """async (form) => ludoteka.go((await ludoteka.ask("/games/carcassonne/new/", form)).body.go)""",
+        form,
+    )
+    page.locator("#thinking").wait_for(timeout=LOADED * 1000)
+    answered = page.evaluate(
+        """async () => {
+          const line = document.querySelector("#thinking");
+          await ludoteka.ask("/games/mercado/rules/", "");
+          return !line.hidden;
+        }"""
+    )
+    assert answered, "the site waited for the bot"
+    page.locator("#thinking").wait_for(state="hidden", timeout=60_000)
+
+
+@pytest.mark.slow
+def test_a_puzzle_and_an_analysis_are_kept(visit_page, files):
+    page = visit_page(files.root)
+    elsewhere = alone(page, files)
+    inside(page).click(".daily a.button")
+    page.frame_locator("iframe").locator(BOARD).first.wait_for()
+    inside(page).click("#ui-give-up")
+    inside(page).locator("#ui-end").wait_for()
+    rating = inside(page).inner_text("#ui-rating")
+    reload(page)
+    see(
+        inside(page),
+        "(said) => document.querySelector('#ui-rating').textContent.trim() === said",
+        rating,
+    )
+    [score] = page.evaluate(KEPT, "puzzles")
+    assert list(score["tried"].values()) == [False]
+    opened = "async (text) => ludoteka.go((await ludoteka.ask('/records/', text)).body.go)"
+    page.evaluate(opened, RECORD)
+    page.frame_locator("iframe").locator("#ui-analyse button").click()
+    see(inside(page), "document.querySelector('#ui-progress progress').value > 1", seconds=120)
+    reload(page)
+    inside(page).locator("#ui-chances").wait_for(timeout=900_000)
+    [study] = page.evaluate(KEPT, "studies")
+    assert len(study["turns"]["accuracy"]) == 4
+    assert elsewhere() == set()
+
+
+@pytest.mark.slow
+def test_a_board_in_another_page_keeps_nothing(visit_page, files):
+    page = visit_page(f"{files.root}?board=mercado")
+    page.frame_locator("iframe").locator(BOARD).first.wait_for(timeout=60_000)
+    decide(page, 2)
+    assert page.evaluate(KEPT, "tables") == []
