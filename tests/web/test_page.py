@@ -11,10 +11,12 @@ from urllib.parse import urlencode
 import pytest
 
 from ludoteka.bots import make_bot
-from ludoteka.engine import Rng, find_game
+from ludoteka.engine import LudotekaError, Rng, find_game
 from ludoteka.engine.i18n import speaking
 from ludoteka.teaching.puzzles import puzzles
+from ludoteka.web.folder import pyodide
 from ludoteka.web.folder.shells import shells as shells_of_the_site
+from ludoteka.web.folder.write import write
 from ludoteka.web.page import kept
 from ludoteka.web.page.calls import calls, seconds_of
 from ludoteka.web.page.person import ME
@@ -177,6 +179,32 @@ def test_a_record_is_opened_shown_checked_and_saved(page):
     assert f"All {chance} outcomes follow from the secret." in dice
 
 
+def test_a_game_that_began_in_a_puzzle_is_saved_and_opened(page, shells):
+    puzzle = next(iter(puzzles(find_game("mercado")).values()))
+    code = page.ask(f"/puzzles/mercado/{puzzle.name}/play")["body"]["go"].split("/")[2]
+    pk = page._row(code).pk
+    for number in range(2000):
+        desk = desk_of(pk)
+        if not desk.waiting():
+            break
+        seat = desk.waiting()[0]
+        view = desk.world(seat).view(seat)
+        text = make_bot("greedy").choose(desk.match.game, view, Rng(number)).text
+        referee.play(pk, referee.Move(seat, desk.expected(seat), f"key-{number:05}", text))
+    record = page.ask(f"/t/{code}/record.json")["text"]
+    other = Site(shells)
+    opened = other.ask("/records/", record)["body"]["go"].split("/")[2]
+    assert (
+        json.loads(other.ask(f"/t/{opened}/record.json")["text"])["moves"]
+        == (json.loads(record)["moves"])
+    )
+    assert "follow from the secret" in other.open(f"/t/{opened}/dice/")["html"]
+    broken = json.loads(record) | {"start": {"board": []}, "secret": "0" * 64}
+    answer = other.ask("/records/", json.dumps(broken))
+    assert answer["status"] == 403
+    assert answer["body"]["error"]
+
+
 @pytest.mark.parametrize("text", ["", "[]", '{"game": "chess"}'])
 def test_what_is_no_record_is_refused(page, text):
     answer = page.ask("/records/", text)
@@ -301,6 +329,34 @@ def test_from_a_finished_game_one_plays_on(page):
 
 def test_only_who_thinks_long_has_a_clock(page):
     assert [seconds_of(level) for level in ("", "beginner", "strong", "expert")] == [0, 0, 0, 1]
+
+
+# -- the folder ----------------------------------------------------------------------------------------
+
+
+def test_without_npm_a_sentence_says_what_to_do(tmp_path, monkeypatch):
+    monkeypatch.setattr(pyodide.shutil, "which", lambda _name: None)
+    monkeypatch.setattr(pyodide, "CACHE", tmp_path)
+    with pytest.raises(
+        LudotekaError, match=r"^npm is not installed; install it, or unpack the npm "
+    ):
+        pyodide.folder()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_only_the_pyodide_that_is_known_is_taken(tmp_path):
+    (tmp_path / "pyodide.tgz").write_bytes(b"something else")
+    with pytest.raises(LudotekaError, match=r"^pyodide\.tgz is not pyodide .*: its hash differs$"):
+        pyodide.check(tmp_path / "pyodide.tgz")
+    with pytest.raises(LudotekaError, match=r"pyodide\.mjs, .*pyodide-lock\.json is missing$"):
+        pyodide.folder(tmp_path)
+
+
+def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path):
+    (tmp_path / "letters.txt").write_text("mine")
+    with pytest.raises(LudotekaError, match="is not empty, and not a page"):
+        write(tmp_path)
+    assert [one.name for one in tmp_path.iterdir()] == ["letters.txt"]
 
 
 def test_it_runs_without_django():

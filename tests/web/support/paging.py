@@ -3,6 +3,7 @@
 import functools
 import http.server
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +30,17 @@ LINES = "document.querySelectorAll('#ui-log li').length"
 
 
 class Files:
-    """A plain file server that can be stopped, and counts the bytes of the files that it was asked for."""
+    """A plain file server that can be stopped, and adds up the sizes of the files that it was asked for."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, size: Callable[[Path], int] = lambda file: file.stat().st_size
+    ) -> None:
         self.sent = 0
         files = self
 
         class Handler(http.server.SimpleHTTPRequestHandler):
             def copyfile(self, source: Any, target: Any) -> None:
-                files.sent += Path(source.name).stat().st_size
+                files.sent += size(Path(source.name))
                 super().copyfile(source, target)
 
             def log_message(self, *_args: Any) -> None:

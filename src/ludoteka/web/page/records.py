@@ -30,10 +30,17 @@ def read(text: str) -> Record:
 
 def table_of(record: Record) -> Kept:
     """A finished game as a table at which nobody sits any more."""
-    match = Match.replay(record)
+    try:
+        match = Match.replay(record)
+        opening, entries = _entries(record)
+    except LudotekaError:
+        raise
+    except (
+        Exception
+    ):  # a game may begin in a position, and what somebody sends as one can be anything
+        raise Refused(_("This file is not a record.")) from None
     if not match.over:
         raise Refused(_("The game is not over yet."))
-    opening, entries = _entries(record)
     row = TableRow(
         code=new_code(),
         game=record.game,
@@ -41,6 +48,7 @@ def table_of(record: Record) -> Kept:
         players=record.players,
         settings=record.settings,
         secret=record.secret or "",
+        start=record.start,
         status=FINISHED,
         opening=opening,
         number=len(entries),
@@ -59,7 +67,8 @@ def table_of(record: Record) -> Kept:
 def _entries(record: Record) -> tuple[list[str], list[EntryRow]]:
     """The chance before all choices, and every choice with the chance that followed it."""
     game = find_game(record.game)
-    state = game.start(record.players, game.settings_since(record.rules, record.settings))
+    settings = game.settings_since(record.rules, record.settings)
+    state = game.start(record.players, settings, record.start)
     opening: list[str] = []
     entries: list[EntryRow] = []
     for text in record.moves:
