@@ -20,7 +20,7 @@ from ludoteka.web.folder.write import write
 from ludoteka.web.page import kept
 from ludoteka.web.page.calls import calls, seconds_of
 from ludoteka.web.page.person import ME
-from ludoteka.web.page.site import Site
+from ludoteka.web.page.site import ANSWERS, PAGES, Site
 from ludoteka.web.show import replay, riddle, riddles
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.study import pieces
@@ -379,3 +379,12 @@ def test_everything_that_a_shell_names_is_in_the_page(own_desks):
     for name, text in found.items():
         assert not re.search(r' (?:src|srcset|data-sprite)="/', text), name
         assert not re.search(r'<link [^>]*href="/', text), name
+        for address in re.findall(r' (?:href|action|data-link|data-src)="(/[^"?#]*)', text):
+            assert answered(re.sub(r"hole-(\w+)-hole", "some", address)), (name, address)
+
+
+def answered(address):
+    """Whether the page has an answer for an address, so that nothing leads nowhere."""
+    own = {"/language/", "/theme/", "/settings/preferences/"}  # in page.js
+    known = [pattern for pattern, _make in (*PAGES, *ANSWERS)]
+    return address in own or any(re.fullmatch(pattern, address) for pattern in known)
