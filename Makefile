@@ -15,7 +15,7 @@ PORT ?= 8000
 # Checks and tests keep their files to themselves.
 check test test-all: export LUDOTEKA_DATA = $(CURDIR)/build/data
 
-.PHONY: play test test-all docs bench build check system texts clean FORCE
+.PHONY: play page test test-all docs bench build check system texts clean FORCE
 
 # `make play HOST=0.0.0.0` lets friends in the same network in.
 # With a C compiler the rules run compiled, about four times as fast, which the bots turn into strength.
@@ -29,6 +29,12 @@ play: $(VENV)/.web
 		echo "4/4 Starting the site ..."; \
 		exec $(BIN)/ludoteka serve --host $(HOST) --port $(PORT); \
 	fi
+
+# The library as a page without a server: a folder for any host of static files.
+PAGE ?= build/page
+page: $(VENV)/.ready
+	@$(BIN)/python tools/texts.py compile
+	$(BIN)/ludoteka page $(PAGE)
 
 test: $(VENV)/.ready system check build
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"
@@ -46,9 +52,11 @@ check: $(VENV)/.ready
 	$(BIN)/python tools/observations.py check
 	$(BIN)/python tools/architecture.py check
 
-# The documentation as a site, in build/docs; a warning is an error.
+# The documentation as a site, in build/docs, with boards to play on; a warning is an error.
 docs: $(VENV)/.ready
 	$(BIN)/sphinx-build -q -W --keep-going -j auto docs build/docs
+	@$(BIN)/python tools/texts.py compile
+	$(BIN)/ludoteka page build/docs/boards --plain
 	@echo "The documentation is in build/docs/index.html"
 
 bench: $(VENV)/.ready build
@@ -75,7 +83,7 @@ build/sources: FORCE
 	@mkdir -p build
 	@echo '$(SOURCES) $(OTHERS)' | cmp -s - $@ || echo '$(SOURCES) $(OTHERS)' > $@
 
-# What pip cannot install: a browser and a database server for the tests.
+# What pip cannot install: a browser and a database server for the tests, and npm for the page without a server.
 system:
 	tools/system-packages.sh
 

@@ -30,6 +30,9 @@ copybutton_exclude = ".linenos, .gp, .go"
 
 html_theme = "furo"
 html_title = "Ludoteka"
+html_static_path = ["static"]
+html_css_files = ["live.css"]
+html_js_files = [("live.js", {"type": "module"})]
 html_favicon = "../src/ludoteka/web/static/web/icon.svg"
 html_static_path = ["static"]
 html_css_files = ["site.css"]

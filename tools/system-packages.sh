@@ -1,5 +1,6 @@
 #!/bin/sh
-# Install the browser and the database server that the tests drive, where they are missing.
+# Install the browser and the database server that the tests drive, and npm, which fetches Python for browsers, where
+# they are missing.
 set -eu
 
 as_root() {
@@ -9,6 +10,7 @@ as_root() {
 missing=""
 command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="$missing chromium"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$missing postgresql"
+command -v npm >/dev/null || missing="$missing npm"
 [ -z "$missing" ] && exit 0
 
 if command -v apt-get >/dev/null; then

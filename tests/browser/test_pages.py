@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import rig
-from hands import see, tap
+from hands import see, tap, wait_for_turn
 
 PATTERNS = """
 import json
@@ -255,3 +255,19 @@ def test_the_animated_picture_is_waited_for_with_words(visit, server, language):
         )
         == 640
     )
+
+
+def test_a_game_says_that_it_is_offline(visit):
+    page = visit("/")
+    page.locator("form[action='/games/carcassonne/play/'] .primary").click()
+    wait_for_turn(page)
+    see(page, "navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    line = page.locator("#ui-line")
+    line.wait_for()
+    assert line.inner_text() == "You are offline; the game goes on when there is a connection."
+    page.reload()
+    assert page.locator("h1").inner_text() == "You are offline"
+    page.context.set_offline(False)
+    page.locator("#ui-board svg").first.wait_for()
+    line.wait_for(state="hidden")

@@ -9,9 +9,9 @@ from ludoteka.cli.parser import Parser
 
 ERRORS = {
     "": "give a command: play, show, simulate, report, sweep, tournament, analyse, puzzles, verify, games, "
-    "rules, serve, backup, restore, doctor, clean; for more, ludoteka --help",
+    "rules, serve, page, backup, restore, doctor, clean; for more, ludoteka --help",
     "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
-    "puzzles, verify, games, rules, serve, backup, restore, doctor, clean",
+    "puzzles, verify, games, rules, serve, page, backup, restore, doctor, clean",
     "play": "name the game to play, such as: ludoteka play carcassonne",
     "play nim": "there is no game 'nim'; there are {games}",
     "rules nim": "there is no game 'nim'; there are {games}",

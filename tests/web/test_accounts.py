@@ -14,8 +14,8 @@ from ludoteka.web.people import accounts, identity
 from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.errors import Refused
+from ludoteka.web.table.jobs import next_jobs
 from ludoteka.web.table.referee import Move
-from ludoteka.web.workers.driver import next_jobs
 
 
 def post(client, path, data):

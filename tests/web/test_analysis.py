@@ -9,12 +9,12 @@ from tests.web.support.whole import play_to_the_end
 from ludoteka.engine import Match, find_game
 from ludoteka.sim.analysis import PastGame
 from ludoteka.web.models import Analysis, Table
+from ludoteka.web.study.pieces import END
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.workers import analyst, studying
 from ludoteka.web.workers.analyst import Analyst, study
 from ludoteka.web.workers.pool import Gone
-from ludoteka.web.workers.studying import END
 
 SECRET = "5e" * 32  # with these cards there is something to choose from the first move on
 

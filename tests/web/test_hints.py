@@ -13,10 +13,11 @@ from ludoteka.web.people import limits
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table import opening
 from ludoteka.web.table.desk import desk_of, desks
+from ludoteka.web.table.jobs import hint_job
+from ludoteka.web.table.thinking import advise
 from ludoteka.web.views import api
 from ludoteka.web.workers import advice
 from ludoteka.web.workers.pool import Gone, Pool
-from ludoteka.web.workers.thinking import advise
 
 
 @pytest.fixture
@@ -140,7 +141,7 @@ def test_a_worker_that_hangs_is_an_apology(person, monkeypatch):
 def test_a_hint_from_a_worker_process(person):
     """The whole way: the view as JSON, a process, the answer."""
     me, table = at_table(person, ALONE, settings=START)
-    job = advice.job_for(table.pk, Viewer((), me.user.pk, "en"))
+    job = hint_job(table.pk, me.user.pk)
     pool = Pool(1)
     try:
         work = (job.game, job.players, job.settings, job.position, "en", 0.0, 12)

@@ -14,10 +14,10 @@ from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import Desk, desk_of, desks
 from ludoteka.web.table.errors import Stale
+from ludoteka.web.table.jobs import next_jobs
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.referee import Move
-from ludoteka.web.workers.driver import next_jobs
-from ludoteka.web.workers.thinking import think
+from ludoteka.web.table.thinking import think
 
 GAME = find_game("wallenstein")
 

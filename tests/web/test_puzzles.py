@@ -16,6 +16,7 @@ from ludoteka.web.care import cleanup
 from ludoteka.web.models import Attempt, PuzzleRating, Table, User
 from ludoteka.web.people import accounts
 from ludoteka.web.people.ratings import rate_puzzle
+from ludoteka.web.show import riddles
 from ludoteka.web.show.result import _sources
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.views import daily
@@ -44,14 +45,14 @@ def me(client: Client) -> User:
 
 
 def test_the_first_page_has_the_puzzle_of_the_day(monkeypatch):
-    monkeypatch.setattr(daily, "today", lambda: date.fromordinal(738000))
+    monkeypatch.setattr(riddles, "today", lambda: date.fromordinal(738000))
     found = daily.of_today(None)
     link = f'href="/puzzles/{found["game"].name}/{found["name"]}/"'
     for client in (Client(), Client(headers={"Accept-Language": "cs"})):
         assert link in client.get("/").content.decode()
     today = Client().get("/puzzles/today/")
     assert (today.status_code, f'href="{today["Location"]}"') == (302, link)
-    monkeypatch.setattr(daily, "today", lambda: date.fromordinal(738001))
+    monkeypatch.setattr(riddles, "today", lambda: date.fromordinal(738001))
     assert Client().get("/puzzles/today/")["Location"] != today["Location"]
 
 

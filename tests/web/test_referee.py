@@ -11,10 +11,11 @@ from ludoteka.web.models import Entry, Table
 from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.table.errors import Refused, Stale
+from ludoteka.web.table.jobs import next_jobs
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.referee import Move
-from ludoteka.web.workers.driver import due, next_jobs
-from ludoteka.web.workers.thinking import think
+from ludoteka.web.table.thinking import think
+from ludoteka.web.workers.driver import due
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ import pytest
 from ludoteka.bots import LEVELS
 from ludoteka.engine import find_game
 from ludoteka.web.table import opening
+from ludoteka.web.table.jobs import next_jobs
 from ludoteka.web.workers import driver
 from ludoteka.web.workers.pool import Failed, Gone, Pool
 
@@ -52,7 +53,7 @@ def a_job(person, level="casual"):
     wish = opening.Wish([(level, ""), (opening.ME, "")], {"start": "1"})
     while True:  # a first tile that fits in one way only asks nobody
         table = opening.open_table(find_game("carcassonne"), me.user, wish)
-        job = driver.next_jobs(table.pk)[0]
+        job = next_jobs(table.pk)[0]
         if len(job.choices) > 1:
             return job
 

@@ -56,6 +56,10 @@ COMMANDS = {
         N_("read the rules of a game"), "ludoteka.cli.info", "add_rules_arguments", "print_rules"
     ),
     "serve": Command(N_("run the site, to play in the browser"), "ludoteka.web.serve"),
+    "page": Command(
+        N_("write the library as a page without a server: a folder of static files"),
+        "ludoteka.web.folder.write",
+    ),
     "backup": Command(
         N_("back up the site's data to one file, while the site runs"),
         "ludoteka.web.backup",

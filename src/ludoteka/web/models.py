@@ -13,6 +13,7 @@ from ludoteka.web.people.names import likeness
 from ludoteka.web.table import rows
 from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.rows import new_code, new_secret
+from ludoteka.web.table.strength import shown
 
 
 class User(AbstractUser):
@@ -232,11 +233,6 @@ class Present(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user} at {self.table}"
-
-
-def shown(mu: float, sigma: float) -> int:
-    """A careful estimate on a familiar scale: a newcomer stands at 1000."""
-    return round(1000 + 40 * (mu - 3 * sigma))
 
 
 class Rating(models.Model):

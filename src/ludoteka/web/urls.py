@@ -13,6 +13,8 @@ handler429 = "ludoteka.web.views.errors.too_many"  # allauth asks for it by this
 urlpatterns = [
     path("", home.home, name="home"),
     path("app.webmanifest", home.manifest, name="manifest"),
+    path("offline/", home.offline, name="offline"),
+    path("offline.js", home.offline_worker),
     path("boards.<slug:stamp>.css", home.boards_style, name="boards"),
     path("covers/<slug:name>.<slug:stamp>.svg", home.cover, name="cover"),
     path(

@@ -5,7 +5,7 @@ import signal
 import time
 from typing import Any
 
-from ludoteka.web.workers import thinking
+from ludoteka.web.table import thinking
 
 
 def _as_it_should(args: tuple[Any, ...]) -> str | None:

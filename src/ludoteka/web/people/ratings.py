@@ -3,13 +3,9 @@
 from collections.abc import Sequence
 
 from django.db import IntegrityError, transaction
-from openskill.models import PlackettLuce
 
 from ludoteka.web.models import Attempt, PuzzleRating, Rating, User
-
-MODEL = PlackettLuce()
-# The rating of a puzzle comes from the share of quick tries that miss it, and does not change.
-EASIEST, HARDEST, SURE = 15.0, 35.0, 2.0
+from ludoteka.web.table.strength import MODEL, Strength, after_puzzle
 
 
 def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:
@@ -27,10 +23,8 @@ def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:
 
 
 def _row(user: User, game: str) -> Rating:
-    fresh = MODEL.rating()
-    defaults = {"mu": fresh.mu, "sigma": fresh.sigma}
     row, _made = Rating.objects.select_for_update().get_or_create(
-        user=user, game=game, defaults=defaults
+        user=user, game=game, defaults=Strength()._asdict()
     )
     return row
 
@@ -41,10 +35,7 @@ def rate_puzzle(user: User, game: str, puzzle: str, missed: float, solved: bool)
         with transaction.atomic():
             Attempt.objects.create(user=user, game=game, puzzle=puzzle, solved=solved)
             row = _puzzle_row(user, game)
-            mine = [MODEL.rating(mu=row.mu, sigma=row.sigma)]
-            its = [MODEL.rating(mu=EASIEST + missed * (HARDEST - EASIEST), sigma=SURE)]
-            [[new], _same] = MODEL.rate([mine, its], ranks=[1, 2] if solved else [2, 1])
-            row.mu, row.sigma = new.mu, new.sigma
+            row.mu, row.sigma = after_puzzle(Strength(row.mu, row.sigma), missed, solved)
             row.tried += 1
             row.solved += solved
             row.save()
@@ -54,8 +45,7 @@ def rate_puzzle(user: User, game: str, puzzle: str, missed: float, solved: bool)
 
 
 def _puzzle_row(user: User, game: str) -> PuzzleRating:
-    fresh = MODEL.rating()
     row, _made = PuzzleRating.objects.select_for_update().get_or_create(
-        user=user, game=game, defaults={"mu": fresh.mu, "sigma": fresh.sigma}
+        user=user, game=game, defaults=Strength()._asdict()
     )
     return row

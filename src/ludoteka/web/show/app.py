@@ -6,8 +6,11 @@ from typing import Any
 from ludoteka.draw.theme import LIGHT
 
 
-def manifest(address: Callable[[str], str]) -> dict[str, Any]:
-    """The manifest; `address` says where a static file is. An icon fills its square, so it may be cut to any shape."""
+def manifest(address: Callable[[str], str], start: str = "/") -> dict[str, Any]:
+    """The manifest; `address` says where a static file is, and `start` where the site begins.
+
+    An icon fills its square, so it may be cut to any shape.
+    """
     icons = [
         {
             "src": address(f"web/icon-{size}.png"),
@@ -20,8 +23,8 @@ def manifest(address: Callable[[str], str]) -> dict[str, Any]:
     ]
     return {
         "name": "Ludoteka",
-        "id": "/",
-        "start_url": "/",
+        "id": start,
+        "start_url": start,
         "display": "standalone",
         "background_color": LIGHT.table,
         "theme_color": LIGHT.table,

@@ -203,7 +203,7 @@ def _line(desk: Desk) -> str | None:
     if not desk.place:
         return None
     words = _("Many bots are thinking right now; this one is number {n} in line.")
-    return tag("p", words.format(n=desk.place), class_="quiet", id="ui-line")
+    return tag("p", words.format(n=desk.place), class_="quiet", id="ui-queue")
 
 
 def _idle(desk: Desk, viewer: "Viewer") -> str | None:

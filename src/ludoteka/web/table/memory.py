@@ -42,8 +42,24 @@ class Memory:
             raise Missing from None
 
     def create(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
-        row.pk = len(self._tables) + 1
-        self._tables[row.pk] = Kept(row, list(seats)).copy()
+        row.pk = max(self._tables, default=0) + 1
+        self.put(Kept(row, list(seats)))
+
+    def put(self, kept: Kept) -> None:
+        """Keep a whole table."""
+        self._tables[kept.row.pk] = kept.copy()
+
+    def drop(self, pk: int) -> None:
+        """Forget a table."""
+        del self._tables[pk]
+
+    def whole(self, pk: int) -> Kept:
+        """All that is kept of a table."""
+        return self._at(pk).copy()
+
+    def all(self) -> list[Kept]:
+        """All tables in the order in which they came."""
+        return [kept.copy() for kept in self._tables.values()]
 
     def row(self, pk: int) -> TableRow:
         return replace(self._at(pk).row)

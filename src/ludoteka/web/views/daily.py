@@ -1,43 +1,15 @@
-"""The puzzles that are there, the one of today, and what a person has tried."""
+"""The puzzle of today, and what a person has tried."""
 
-import logging
-from datetime import UTC, date, datetime
 from typing import Any
 
-from ludoteka.engine import Game, LudotekaError, games
-from ludoteka.teaching import puzzles as shipped
-from ludoteka.teaching.puzzles import Shelf
+from ludoteka.engine import Game
 from ludoteka.web.models import User
-from ludoteka.web.show import riddle
-
-log = logging.getLogger(__name__)
-
-
-def puzzles(game: Game[Any]) -> Shelf:
-    """The puzzles of a game; a file that cannot be read takes nothing else away."""
-    try:
-        return shipped.puzzles(game)
-    except LudotekaError:
-        log.exception("the puzzles of %s cannot be read", game.name)
-        return Shelf()
-
-
-def today() -> date:
-    return datetime.now(UTC).date()
+from ludoteka.web.show import riddles
 
 
 def of_today(user: object) -> dict[str, Any] | None:
     """The puzzle of the day for the first page, and how this person did."""
-    try:
-        found = shipped.of_the_day(games().values(), today())
-    except LudotekaError:  # its file cannot be read: those of the other games have the day
-        shelf = [game for game in games().values() if puzzles(game)]
-        found = shipped.of_the_day(shelf, today())
-    if found is None:
-        return None
-    game, puzzle = found
-    solved = tried(user, game).get(puzzle.name)
-    return {"game": game, "name": puzzle.name, "level": riddle.level(puzzle), "solved": solved}
+    return riddles.of_today(lambda game: tried(user, game))
 
 
 def tried(user: object, game: Game[Any]) -> dict[str, bool]:

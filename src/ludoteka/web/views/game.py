@@ -11,7 +11,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
 
-from ludoteka.engine import NOBODY, Decision, LudotekaError, Match, Record
+from ludoteka.engine import LudotekaError, Record
 from ludoteka.engine.i18n import language
 from ludoteka.engine.verify import chance_outcomes, commitment
 from ludoteka.web import qr
@@ -19,8 +19,9 @@ from ludoteka.web.live.delta import pieces
 from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table
 from ludoteka.web.people.identity import limit, who
-from ludoteka.web.show import log, panels, picture
+from ludoteka.web.show.agreed import settings_in_words
 from ludoteka.web.show.frame import Viewer
+from ludoteka.web.show.replay import frame_at, stops
 from ludoteka.web.table.desk import Desk, desk_of
 from ludoteka.web.table.errors import Later, Refused, Unreadable
 from ludoteka.web.views.errors import Absent
@@ -104,6 +105,7 @@ def browser_texts() -> dict[str, str]:
         "cancel": _("Cancel"),
         "turn": _("Your turn"),
         "lost": _("Connection lost; trying again …"),
+        "offline": _("You are offline; the game goes on when there is a connection."),
         "failed": _("The server did not answer; trying again …"),
         "points": _("{n} points"),
         "rotate": _("Next (R)"),
@@ -122,23 +124,7 @@ def browser_texts() -> dict[str, str]:
 
 
 def _settings(found: Table) -> list[str]:
-    """The settings of a table in words."""
-    game = found.rulebook()
-    words = []
-    settings = game.settings_since(found.rules, found.settings)
-    for setting in game.settings:
-        value = settings.get(setting.name, setting.default)
-        if not setting.offered and value == setting.default:
-            continue
-        titles = {key: game.people.words(title) for key, title in setting.choices}
-        if not setting.choices:
-            answer = _("yes") if value else _("no")
-            words.append(f"{game.people.words(setting.title)}: {answer}")
-        else:
-            chosen = value if setting.many else [value]
-            names = ", ".join(titles.get(one, one) for one in chosen) or _("none")
-            words.append(f"{game.people.words(setting.title)}: {names}")
-    return words
+    return settings_in_words(found.rulebook(), found.rules, found.settings)
 
 
 def _hints(found: Table) -> str:
@@ -167,23 +153,6 @@ def _begun(code: str) -> tuple[Table, Desk]:
     return found, desk_of(found.pk)
 
 
-def _seat(desk: Desk, request: HttpRequest) -> int | None:
-    """The seat through whose eyes the replay is seen: one's own, or a spectator's.
-
-    Who has several seats shares the screen with others, and no curtain hangs here: while the game runs only what
-    everybody may see is shown.
-    """
-    mine = desk.seats_of(who(request))
-    return mine[0] if len(mine) == 1 or (mine and not desk.playing) else None
-
-
-def _stops(desk: Desk) -> list[int]:
-    """The numbers of moves at which somebody was asked, and the end."""
-    with desk.lock:
-        who_chose = list(desk.who)
-    return [i for i, seat in enumerate(who_chose) if seat != NOBODY] + [len(who_chose)]
-
-
 @require_safe
 @ensure_csrf_cookie
 def replay(request: HttpRequest, code: str) -> HttpResponse:
@@ -192,7 +161,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
     context = {
         "table": found,
         "game": found.rulebook(),
-        "steps": len(_stops(desk)) - 1,
+        "steps": len(stops(desk)) - 1,
         "card": card_of(request, found),
         "analysis": _analysis(found, desk),
         "level": usual_level(request),
@@ -215,7 +184,7 @@ def _analysis(found: Table, desk: Desk) -> dict[str, Any]:
     if found.status != Table.FINISHED:
         return {"state": "never"}
     with desk.lock:
-        return analyst.state(found.pk, desk, _stops(desk))
+        return analyst.state(found.pk, desk, stops(desk))
 
 
 @require_safe
@@ -227,43 +196,12 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     except Later as error:
         wait = {"Retry-After": str(error.seconds)}
         return JsonResponse({"error": str(error)}, status=429, headers=wait)
-    with desk.lock:
-        stops = _stops(desk)
-        if step >= len(stops):
-            raise Absent(_("This game has no such step."))
-        seat = _seat(desk, request)
-        moves = [action.text for action in desk.match.moves][: stops[step]]
-        match = Match.replay(desk.record(moves), moves=stops[step])
-        names = desk.names
-    view = match.view(seat)
-    game = match.game
-    reader = log.Reader()
-    lines = reader.read(game, match.events, names, seat)
-    turn = analyst.turn_at(desk.pk, stops[step] + 1) if desk.over else None
-    whole = {
-        "board": _turning(match, turn) if turn else picture.draw(game, view, []),
-        "players": panels.players(desk, view, (), [] if match.over else [match.state.player]),
-        "log": "".join(lines) or log.empty(),
-        "glimpses": json.dumps(reader.glimpses),
-        "rest": panels.rest(game, view),
-    }
-    return JsonResponse(
-        {
-            "step": step,
-            "moves": stops[step],
-            "asked": not match.over,
-            "marks": [[turn["played"], "\u2717"], [turn["better"], "\u2713"]] if turn else [],
-            "pieces": {n: pieces(m) for n, m in whole.items()},
-        }
-    )
-
-
-def _turning(match: Match, turn: dict[str, Any]) -> str:
-    """The position of a turning point as who chose there saw it, with what was played and what was better."""
-    view, step = match.view(turn["player"]), match.state.step
-    assert isinstance(step, Decision)
-    moves = [step.read(match.state, turn[name]) for name in ("played", "better")]
-    return picture.draw(match.game, view, moves)
+    ends = stops(desk)
+    if step >= len(ends):
+        raise Absent(_("This game has no such step."))
+    turn = analyst.turn_at(desk.pk, ends[step] + 1) if desk.over else None
+    whole = frame_at(desk, who(request), step, turn)
+    return JsonResponse(whole | {"pieces": {n: pieces(m) for n, m in whole["pieces"].items()}})
 
 
 # -- what can be taken home --------------------------------------------------------------------------

@@ -1,6 +1,8 @@
 """The first page, the rules, and pictures of the games."""
 
+import json
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from django.conf import settings
@@ -39,7 +41,20 @@ def game_or_404(name: str) -> Game[Any]:
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The shelf of games."""
-    shelf = [
+    known = request.user if isinstance(request.user, User) else None
+    current = lists.current(known) if known else None
+    context = {
+        "shelf": shelf(),
+        "open": lists.lobby()[:5],
+        "current": current,
+        "daily": of_today(request.user),
+    }
+    return render(request, "web/home.html", context)
+
+
+def shelf() -> list[dict[str, Any]]:
+    """The games with what is said of them."""
+    return [
         {
             "name": game.name,
             "title": game.title,
@@ -52,15 +67,6 @@ def home(request: HttpRequest) -> HttpResponse:
         }
         for game in games().values()
     ]
-    known = request.user if isinstance(request.user, User) else None
-    current = lists.current(known) if known else None
-    context = {
-        "shelf": shelf,
-        "open": lists.lobby()[:5],
-        "current": current,
-        "daily": of_today(request.user),
-    }
-    return render(request, "web/home.html", context)
 
 
 def minutes(least: int, most: int) -> str:
@@ -85,6 +91,25 @@ def _for_good(body: bytes, encoding: str | None, kind: str = "image/svg+xml") ->
 def manifest(request: HttpRequest) -> HttpResponse:
     """What a device needs to keep the site among its apps."""
     return JsonResponse(app.manifest(static), content_type="application/manifest+json")
+
+
+@require_safe
+def offline(request: HttpRequest) -> HttpResponse:
+    """What stands in for every page where the network is gone."""
+    return render(request, "web/offline.html")
+
+
+@require_safe
+@cache_control(no_cache=True)
+def offline_worker(request: HttpRequest) -> HttpResponse:
+    """The service worker that keeps that page; its address lies above all pages, so that it may answer for them."""
+    page = reverse("offline")
+    files = [page, *[static(f"web/{name}") for name in ("theme.css", "site.css", "icon.svg")]]
+    head = {"STAMP": " ".join([language(), *files]), "PAGE": page, "FILES": files}
+    lines = [f"const {name} = {json.dumps(value)};" for name, value in head.items()]
+    script = Path(__file__).parents[1] / "static" / "web" / "offline.js"
+    body = "\n".join([*lines, script.read_text("utf-8")])
+    return HttpResponse(body, content_type="text/javascript; charset=utf-8")
 
 
 def _drawn(request: HttpRequest, found: Drawn, kind: str = "image/svg+xml") -> HttpResponse:

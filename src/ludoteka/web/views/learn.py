@@ -9,14 +9,12 @@ from django.urls import reverse
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
-from ludoteka.engine import Game, LudotekaError, Match
-from ludoteka.engine.i18n import Texts
-from ludoteka.engine.match import COLOURS
+from ludoteka.engine import Game, LudotekaError
 from ludoteka.teaching.lessons import Lesson, lessons
 from ludoteka.web.live.delta import pieces
 from ludoteka.web.people.identity import limit
-from ludoteka.web.show import markdown, picture
-from ludoteka.web.show.html import Html, tag
+from ludoteka.web.show import picture
+from ludoteka.web.show.lesson import frame
 from ludoteka.web.table import opening
 from ludoteka.web.table.preview import preview as preview_of
 from ludoteka.web.views import exercise
@@ -68,44 +66,6 @@ def reached(request: HttpRequest, game: Game[Any], lesson: Lesson) -> int:
     text = request.COOKIES.get(place(game, lesson), "")
     done = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     return done if done <= len(lesson.steps) else 0
-
-
-def names(lesson: Lesson) -> list[str]:
-    """Who sits at the table: the colours of the seats."""
-    return [Texts("ludoteka")(colour) for colour in COLOURS[: lesson.players]]
-
-
-def frame(game: Game[Any], lesson: Lesson, done: int) -> dict[str, Any]:
-    """What the page shows after so many steps."""
-    match = lesson.match(game, done, names(lesson))
-    view = match.view(lesson.seat)
-    step = lesson.steps[done] if done < len(lesson.steps) else None
-    asked = step is not None and step.move is not None
-    options = view.options() if asked else []
-    return {
-        "done": done,
-        "steps": len(lesson.steps),
-        **exercise.board(game, view, options),
-        "story": story(game, lesson, match, done),
-        "text": markdown.to_html(lesson.words(step).text) if step else "",
-        "seat": lesson.seat,
-        "move": step.move if step else None,
-        "show": list(step.show) if step else [],
-        "scores": [[name, score] for name, score in zip(match.seats, match.scores(), strict=True)],
-    }
-
-
-def story(game: Game[Any], lesson: Lesson, match: Match, done: int) -> str:
-    """What happened since the step before, in the sentences of the log."""
-    if not done:
-        return ""
-    before = len(lesson.match(game, done - 1).events)
-    lines = [
-        game.people.event_text(event, match.seats)
-        for event in match.events[before:]
-        if event.seen_by(lesson.seat)
-    ]
-    return Html("".join(tag("li", line) for line in lines if line))
 
 
 def _step(data: dict[str, Any], lesson: Lesson) -> int:

@@ -9,17 +9,18 @@ from django.urls import reverse
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
-from ludoteka.engine import Game, LudotekaError, games
+from ludoteka.engine import Game, LudotekaError
 from ludoteka.teaching import puzzles as shipped
-from ludoteka.teaching.puzzles import LEVELS, Puzzle
+from ludoteka.teaching.puzzles import Puzzle
 from ludoteka.web.models import PuzzleRating, User
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.people.ratings import rate_puzzle
-from ludoteka.web.show import picture, riddle
+from ludoteka.web.show import riddle, riddles
+from ludoteka.web.show.riddles import puzzles
 from ludoteka.web.table import opening
 from ludoteka.web.table.preview import preview as preview_of
 from ludoteka.web.views import exercise
-from ludoteka.web.views.daily import of_today, puzzles, tried
+from ludoteka.web.views.daily import of_today, tried
 from ludoteka.web.views.game import browser_texts
 from ludoteka.web.views.home import game_or_404
 from ludoteka.web.words import _
@@ -36,19 +37,9 @@ def puzzle_or_404(name: str, puzzle: str) -> tuple[Game[Any], Puzzle]:
 @require_safe
 def shelf(request: HttpRequest) -> HttpResponse:
     """All games that have puzzles, with one's own ratings."""
-    rows = []
     user = request.user
     ratings = {one.game: one for one in user.puzzle_ratings.all()} if isinstance(user, User) else {}
-    for game in games().values():
-        own = puzzles(game)
-        if own:
-            counts = [list(own.levels.values()).count(n) for n in range(1, len(LEVELS) + 1)]
-            levels = [
-                {"number": n, "word": _(riddle.LEVELS[n - 1]), "count": count}
-                for n, count in enumerate(counts, 1)
-                if count
-            ]
-            rows.append({"game": game, "levels": levels, "rating": ratings.get(game.name)})
+    rows = [{**row, "rating": ratings.get(row["game"].name)} for row in riddles.shelf()]
     return render(request, "web/puzzles.html", {"rows": rows, "daily": of_today(request.user)})
 
 
@@ -68,13 +59,11 @@ def following(request: HttpRequest, name: str) -> HttpResponse:
     Who has tried all of them gets the one tried longest ago.
     """
     game = game_or_404(name)
-    wanted = request.GET.get("level", "")
-    some = [one for one, level in puzzles(game).levels.items() if wanted in {"", str(level)}]
-    if not some:
+    level, after = (request.GET.get(name, "") for name in ("level", "after"))
+    found = riddles.following(game, tried(request.user, game), level, after)
+    if found is None:
         raise Http404(_("There is no such puzzle."))
-    known = [one for one in tried(request.user, game) if one in some]
-    fresh = [one for one in some if one not in known and one != request.GET.get("after")]
-    return redirect("puzzle", game.name, (fresh or known[-1:] or some)[0])
+    return redirect("puzzle", game.name, found)
 
 
 @require_safe
@@ -87,7 +76,7 @@ def page(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
         "puzzle": found,
         "level": riddle.level(found),
         "levels": list(enumerate([_(word) for word in riddle.LEVELS], 1)),
-        "first": frame(game, found),
+        "first": riddle.frame(game, found),
         "rating": _rating(request.user, game),
         "tried": found.name in tried(request.user, game),
         "has_rules": bool(game.people.rules()),
@@ -111,23 +100,6 @@ def _rating(user: object, game: Game[Any]) -> PuzzleRating | None:
     return user.puzzle_ratings.filter(game=game.name).first() if isinstance(user, User) else None
 
 
-def frame(game: Game[Any], puzzle: Puzzle) -> dict[str, Any]:
-    """What the page shows before an answer."""
-    view = puzzle.view(game)
-    shown = exercise.board(game, view, view.options())
-    return {**shown, "players": riddle.players(view), "seat": view.player}
-
-
-def answered(game: Game[Any], puzzle: Puzzle, own: str | None) -> dict[str, Any]:
-    """What the page shows after it: the position after the best move, and why that is the best."""
-    view = puzzle.view(game)
-    after = preview_of(view, view.player, puzzle.solution, together=False).after
-    return {
-        "board": picture.draw(game, after or view, []),
-        "answer": riddle.answer(game, puzzle, own),
-    }
-
-
 @require_POST
 def move(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
     """Answer with a move, or give up without one; the first answer counts for one's rating."""
@@ -145,7 +117,9 @@ def move(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
     answer = {"first": first, "rating": rating.shown if rating else None}
     if text is not None and not solved:
         return JsonResponse({"ok": False, "why": riddle.wrong(found, text), **answer})
-    return JsonResponse({"ok": True, "solved": solved, **answer, **answered(game, found, text)})
+    return JsonResponse(
+        {"ok": True, "solved": solved, **answer, **riddle.answered(game, found, text)}
+    )
 
 
 @require_POST

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -14,14 +14,12 @@ from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.rows import TableRow
+from ludoteka.web.table.wishes import OWN_CLOCK, SentForm, given, wish
 from ludoteka.web.templatetags.ludoteka import span
 from ludoteka.web.views import lists
 from ludoteka.web.views.home import game_or_404, remember
 from ludoteka.web.words import _
-
-OWN_CLOCK = "own"
 
 
 @require_POST
@@ -47,29 +45,39 @@ def new(request: HttpRequest, name: str) -> HttpResponse:
         limit(request, "table")
         person = person_asking(request)
         try:
-            table = opening.open_table(game, person, _wish(game, request))
+            table = opening.open_table(game, person, wish(game, request.POST, names.checked))
             return _with_level(redirect("table", table.code), table)
         except LudotekaError as error:
             messages.error(request, str(error))
-    context = {
+    return render(request, "web/new.html", form(game, request.POST, usual_level(request)))
+
+
+def form(
+    game: Game[Any],
+    sent: SentForm | None = None,
+    level: str = opening.DEFAULT_BOT,
+    alone: bool = False,
+) -> dict[str, Any]:
+    """The form of a new table as it was sent, or with the usual answers; `alone`, nobody comes by a link."""
+    sent = sent or QueryDict()
+    return {
         "game": game,
-        "seats": _seat_rows(game, request),
-        "settings": [_setting_row(game, setting, request) for setting in game.offered()],
+        "seats": _seat_rows(game, sent, level, alone),
+        "settings": [_setting_row(game, setting, sent) for setting in game.offered()],
         "clocks": [
             *[(value, clock_name(*opening.read_clock(value))) for value in opening.CLOCKS],
             (OWN_CLOCK, _("another clock")),
         ],
-        "minutes": request.POST.get("minutes", "10"),
-        "seconds": request.POST.get("seconds", "5"),
-        "clock": request.POST.get("clock", ""),
+        "minutes": sent.get("minutes", "10"),
+        "seconds": sent.get("seconds", "5"),
+        "clock": sent.get("clock", ""),
         "hints": [
             (Table.ALONE, _("when one person plays against bots")),
             (Table.ALLOWED, _("allowed for everybody")),
             (Table.NEVER, _("not allowed")),
         ],
-        "hinted": request.POST.get("hints", Table.ALONE),
+        "hinted": sent.get("hints", Table.ALONE),
     }
-    return render(request, "web/new.html", context)
 
 
 def level_rows() -> list[tuple[str, str, str]]:
@@ -89,69 +97,31 @@ def _with_level(response: HttpResponse, table: TableRow) -> HttpResponse:
     return remember(response, "level", chosen[0]) if chosen else response
 
 
-def _wish(game: Game[Any], request: HttpRequest) -> opening.Wish:
-    data = request.POST
-    seats = []
-    for index in range(game.max_players):
-        kind = data.get(f"seat-{index}", "")
-        if kind:
-            seats.append((kind, names.checked(data.get(f"name-{index}", ""))))
-    return opening.Wish(
-        seats=seats,
-        settings={setting.name: _given(setting, request) for setting in game.offered()},
-        clock=_clock(request),
-        public="public" in data,
-        rated="rated" in data,
-        hints=data.get("hints", Table.ALONE),
-    )
-
-
-def _clock(request: HttpRequest) -> str:
-    """One of the clocks offered, or one's own in minutes and seconds."""
-    clock = request.POST.get("clock", "")
-    if clock != OWN_CLOCK:
-        return clock
-    minutes, seconds = (request.POST.get(name, "") for name in ("minutes", "seconds"))
-    if not (minutes.isdecimal() and seconds.isdecimal() and len(minutes + seconds) < 12):
-        raise Refused(_("Enter whole minutes, and whole seconds per turn."))
-    return f"{60 * int(minutes)}+{int(seconds)}"
-
-
-def _given(setting: Setting, request: HttpRequest) -> Any:
-    """What the form says of one setting."""
-    name = f"setting-{setting.name}"
-    if not setting.choices:
-        return name in request.POST
-    if setting.many:
-        return setting.check(request.POST.getlist(name))
-    return setting.check(request.POST.get(name, setting.default))
-
-
-def _seat_rows(game: Game[Any], request: HttpRequest) -> list[dict[str, Any]]:
+def _seat_rows(game: Game[Any], sent: SentForm, level: str, alone: bool) -> list[dict[str, Any]]:
     kinds = [
         (opening.ME, _("you"), ""),
         *level_rows(),
-        (opening.OPEN, _("open: anyone with the link"), ""),
+        *([] if alone else [(opening.OPEN, _("open: anyone with the link"), "")]),
         (opening.HERE, _("someone at this screen"), ""),
     ]
     rows = []
     for index in range(game.max_players):
-        bot = usual_level(request) if index < game.min_players else ""
+        bot = level if index < game.min_players else ""
         usual = opening.ME if index == 0 else bot
         rows.append(
             {
                 "index": index,
                 "kinds": [*kinds, ("", _("nobody"), "")],
-                "kind": request.POST.get(f"seat-{index}", usual),
-                "name": request.POST.get(f"name-{index}", ""),
+                "kind": sent.get(f"seat-{index}", usual),
+                "name": sent.get(f"name-{index}", ""),
             }
         )
     return rows
 
 
-def _setting_row(game: Game[Any], setting: Setting, request: HttpRequest) -> dict[str, Any]:
+def _setting_row(game: Game[Any], setting: Setting, sent: SentForm) -> dict[str, Any]:
     try:
-        value = _given(setting, request) if request.method == "POST" else setting.default
+        value = given(setting, sent) if sent else setting.default
     except LudotekaError:
         value = setting.default
     chosen = value if setting.many else [value]

@@ -7,23 +7,20 @@ found is written down at once: after a crash it goes on where it was.
 import asyncio
 import json
 import logging
-from dataclasses import asdict
 from datetime import timedelta
 from typing import Any
 
 from django.utils import timezone
 
-from ludoteka.sim.analysis import Moment, candidates, foremost
-from ludoteka.sim.judging import accuracy
 from ludoteka.web.models import Analysis
-from ludoteka.web.show.curves import curves
+from ludoteka.web.study.pieces import look, outline
+from ludoteka.web.study.whole import go_on, how_far, summary, turn_of
 from ludoteka.web.table.desk import Desk, desk_of, desks
 from ludoteka.web.table.errors import Later, require
 from ludoteka.web.table.rows import FINISHED
 from ludoteka.web.words import _
 from ludoteka.web.workers.driver import in_thread
 from ludoteka.web.workers.pool import background
-from ludoteka.web.workers.studying import CHOICES, END, LUCK, MISTAKE, POINT, TURN, look, outline
 
 log = logging.getLogger(__name__)
 PATIENCE = 30.0  # seconds for one piece
@@ -62,27 +59,18 @@ def _numbers(pieces: list[Any]) -> bool:
     return any(isinstance(one, int) for one in pieces)
 
 
-def results(found: Analysis, what: str) -> dict[int, Any]:
-    """What was found so far of one kind, by the numbers of the moves."""
-    pairs = zip(found.moves, found.chances, strict=False)
-    return {number: result for (kind, number), result in pairs if kind == what}
-
-
 def state(pk: int, desk: Desk, stops: list[int]) -> dict[str, Any]:
     """How far the analysis of a table is, and what it shows when it is done. `stops` are the steps of the replay."""
     found = Analysis.objects.filter(table=pk).first()
     if found is None or not of_today(found) or (found.turns is None and not busy(found)):
         return {"state": "none"}
-    if found.turns is None:
-        return {"state": "busy", "done": len(found.chances), "all": len(found.moves) or 1}
-    return {"state": "done", "markup": curves(desk, stops, found.turns)}
+    return how_far(found, desk, stops)
 
 
 def turn_at(pk: int, move: int) -> dict[str, Any] | None:
     """The turning point at a move, if the game is analysed and has one there."""
     found = Analysis.objects.filter(table=pk, turns__isnull=False).first()
-    turns = found.turns["turns"] if found is not None and of_today(found) else []
-    return next((turn for turn in turns if turn["move"] == move), None)
+    return turn_of(found, move) if found is not None and of_today(found) else None
 
 
 def _record(pk: int) -> str:
@@ -142,8 +130,7 @@ async def study(found: Analysis) -> None:
     if not found.moves:
         found.moves = await background.run(OVERVIEW, outline, record)
     await _through(found, record)
-    if found.moves[-1][0] != END:
-        found.moves += [*([TURN, number] for number in doubtful(found)), [END, 0]]
+    if go_on(found):
         await _through(found, record)
     found.turns = summary(found)
     await asyncio.to_thread(in_thread, save, found, False)
@@ -154,39 +141,6 @@ async def _through(found: Analysis, record: str) -> None:
     for what, number in found.moves[len(found.chances) :]:
         found.chances.append(await background.run(PATIENCE, look, record, what, number))
         await asyncio.to_thread(in_thread, save, found, True)
-
-
-def points(found: Analysis) -> list[Moment]:
-    return [Moment(**one) for one in results(found, POINT).values()]
-
-
-def doubtful(found: Analysis) -> list[int]:
-    """The choices that may be turning points."""
-    losses = {
-        move: (one["loss"], one["low"] > 0.0) for move, one in results(found, MISTAKE).items()
-    }
-    return candidates(points(found), losses)
-
-
-def summary(found: Analysis) -> dict[str, Any]:
-    """All that is shown: the curve, turning points and luck, and everybody's accuracy."""
-    turns = {move: one for move, one in results(found, TURN).items() if one}
-    sure = {move: one for move, one in results(found, MISTAKE).items() if one["low"] > 0.0}
-    mistakes = (sure | turns).values()  # of a turning point the longer look counts
-    accuracies = [
-        accuracy(
-            choices,
-            [(one["loss"], one["kind"]) for one in mistakes if one["player"] == player],
-        )
-        for player, choices in enumerate(results(found, CHOICES)[0])
-    ]
-    luck = [one for one in results(found, LUCK).values() if one]
-    return {
-        "points": [asdict(one) for one in points(found)],
-        "turns": foremost(list(turns.values()), lambda one: one["loss"]),
-        "luck": foremost(luck, lambda one: abs(one["after"] - one["before"])),
-        "accuracy": [asdict(one) for one in accuracies],
-    }
 
 
 analyst = Analyst()

@@ -8,7 +8,6 @@ import logging
 import secrets
 import time
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
@@ -16,79 +15,25 @@ from django.conf import settings
 from django.db import close_old_connections
 from django.utils import timezone
 
-from ludoteka.engine import NOBODY, LudotekaError
+from ludoteka.engine import LudotekaError
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.presence import presence
 from ludoteka.web.models import Seat, Table
 from ludoteka.web.table import referee
-from ludoteka.web.table.desk import Desk, desk_of, desks
-from ludoteka.web.table.errors import Stale, Unfit, Unreadable
-from ludoteka.web.table.number import Number
+from ludoteka.web.table.desk import desks
+from ludoteka.web.table.errors import Stale, Unfit
+from ludoteka.web.table.jobs import STAND_IN, Job, next_jobs
 from ludoteka.web.table.rows import BOT_KEY
+from ludoteka.web.table.thinking import think
 from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
-from ludoteka.web.workers.thinking import think
 
 log = logging.getLogger(__name__)
-STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
 AGAIN = 0.45  # of the pause, between two choices of one turn
 SWEEP = 1.0  # seconds between two looks at the clocks
 TELL = 1.0  # seconds of waiting after which the place in line is told
 MISSED = (Stale, Unfit)  # somebody else was quicker, or the game ended
 FORGOTTEN = timedelta(seconds=20)  # a bot that was asked so long ago has lost its task
-
-
-@dataclass(frozen=True)
-class Job:
-    """A bot's seat with all that its player may know."""
-
-    table: int
-    seat: int
-    number: Number
-    level: str
-    game: str
-    players: int
-    settings: dict[str, Any]
-    position: dict[str, Any]
-    choices: list[str]
-    again: bool  # the seat also made the last choice
-    secret: bool  # nobody sees the choice yet, so it needs no pause
-    people: tuple[int, ...] = ()  # for whom the bots play: the host and who sits there
-
-
-def next_jobs(pk: int) -> list[Job]:
-    """What the bots are asked at this table now; several at once where all decide in secret."""
-    try:
-        desk = desk_of(pk)
-    except Unreadable:  # a bot cannot play it either
-        return []
-    with desk.lock:
-        asked = [desk.seats[index] for index in desk.waiting()]
-        return [
-            job_of(desk, seat.index, seat.bot or STAND_IN) for seat in asked if seat.automatic()
-        ]
-
-
-def job_of(desk: Desk, seat: int, level: str = "") -> Job:
-    """The seat as a worker process gets it; hold the desk's lock."""
-    table, game = desk.table, desk.match.game
-    view = desk.world(seat).view(seat)
-    return Job(
-        table=table.pk,
-        seat=seat,
-        number=desk.expected(seat),
-        level=level,
-        game=table.game,
-        players=table.players,
-        settings=desk.match.settings,
-        position=game.position(view),
-        choices=[option.text for option in view.options()],
-        again=next((who for who in reversed(desk.who) if who != NOBODY), NOBODY) == seat,
-        secret=bool(desk.together()),
-        people=tuple(
-            user for user in (table.host_id, *(one.user_id for one in desk.seats)) if user
-        ),
-    )
 
 
 def deserted(pk: int) -> bool:

@@ -1,7 +1,6 @@
 """What a worker process does: it gets a view as JSON, never the true position, and gives a choice."""
 
 import os
-import random
 import signal
 import sys
 import traceback
@@ -11,9 +10,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludoteka.bots import hint, make_bot
-from ludoteka.bots.hint import words_of
-from ludoteka.engine import NOBODY, Match, Record, Rng, find_game, games
+from ludoteka.engine import NOBODY, Match, Record, find_game, games
 from ludoteka.engine.i18n import speaking
 
 if TYPE_CHECKING:
@@ -65,48 +62,6 @@ def _used() -> int:
             return 0
         unit = 1 if sys.platform == "darwin" else 1024
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
-
-
-def think(
-    name: str,
-    players: int,
-    settings: dict[str, Any],
-    position: dict[str, Any],
-    level: str,
-    seed: str | None = None,
-) -> str:
-    """The choice of a bot of this level in a view."""
-    game = find_game(name)
-    view = game.from_position(position, players, settings)
-    rng = Rng(seed if seed is not None else random.SystemRandom().getrandbits(64))
-    return make_bot(level).choose(game, view, rng).text
-
-
-def advise(
-    name: str,
-    players: int,
-    settings: dict[str, Any],
-    position: dict[str, Any],
-    language: str,
-    seconds: float,
-    iterations: int = 0,
-) -> list[dict[str, Any]]:
-    """The best moves in a view: what they are, what they promise, and why, in words."""
-    game = find_game(name)
-    view = game.from_position(position, players, settings)
-    with speaking(language):
-        hints = hint(game, view, iterations, seconds)
-        sentences = words_of(game, view, [one.action for one in hints])
-        return [
-            {
-                "action": one.action.text,
-                "words": words,
-                "promise": one.promise,
-                "points": one.points,
-                "reason": one.reason,
-            }
-            for one, words in zip(hints, sentences, strict=True)
-        ]
 
 
 def scenes(record: dict[str, Any], frames: int) -> list[int]:

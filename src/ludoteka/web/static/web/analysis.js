@@ -2,6 +2,7 @@
 
 import { badge, noBadges } from "./hints.js";
 import { morph } from "./morph.js";
+import { ask, go, wishes } from "./transport.js";
 import { $, $$, post, say } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -15,7 +16,7 @@ export function analysis(shown) {
     $("#ui-progress").hidden = now.state !== "busy";
     if (now.state === "busy") {
       Object.assign($("#ui-progress progress"), { max: now.all, value: now.done });
-      setTimeout(async () => report(await fetch("../analysis").then((a) => a.json()).catch(() => now)), AGAIN);
+      setTimeout(async () => report(await ask("../analysis").then((a) => a.json()).catch(() => now)), AGAIN);
     }
     if (now.state === "done") {
       morph($("#ui-analysis"), now.markup);
@@ -30,7 +31,7 @@ export function analysis(shown) {
   button.addEventListener("click", start);
   const now = JSON.parse($("#analysis").textContent);
   report(now);
-  if (now.state === "none" && new URLSearchParams(location.search).has("analyse")) start();
+  if (now.state === "none" && wishes.has("analyse")) start();
 }
 
 /** At a turning point: what was played and what was better, on the board. */
@@ -49,7 +50,7 @@ export function branch(moves) {
   for (const button of $$("[data-branch]"))
     button.addEventListener("click", async () => {
       const answer = await post("branch", { moves: moves(), level: button.dataset.branch });
-      if (answer.ok) location.assign(answer.go);
+      if (answer.ok) go(answer.go);
       else say(answer.error);
     });
 }

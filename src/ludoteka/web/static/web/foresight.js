@@ -1,7 +1,8 @@
 // What choices would lead to. The server tells it as a difference from the picture that is shown; where the way to it
 // is long, it is asked ahead, so that a tap shows its ghost at once.
 
-import { $, post } from "./ui.js";
+import { distance } from "./transport.js";
+import { post } from "./ui.js";
 
 const FAR = 60; // milliseconds to the server and back, from which on one asks ahead
 const AHEAD = 24; // choices at most
@@ -13,18 +14,6 @@ export function rebuilt(markup, change) {
   // The picture that differs so from this one; `[2, 5]` stands for five of its pieces from the second on.
   const pieces = markup.split(CUT);
   return change.map((part) => (typeof part === "string" ? part : pieces.slice(part[0], part[0] + part[1]).join(""))).join("");
-}
-
-async function distance() {
-  // How long the shortest answer takes, of a small file that no cache and no database keeps: the better of two tries.
-  const file = $("link[rel=icon]")?.href;
-  let best = Infinity;
-  for (let i = 0; i < 2 && file; i++) {
-    const began = performance.now();
-    await fetch(file, { cache: "no-store" }).catch(() => null);
-    best = Math.min(best, performance.now() - began);
-  }
-  return best;
 }
 
 const seen = ({ picture, final, points }, markup) => ({ final, points, picture: picture && rebuilt(markup, picture) });

@@ -1,6 +1,7 @@
 // A list that keeps itself up to date: it asks for itself again and takes over what has changed.
 
 import { morph } from "./morph.js";
+import { ask, here } from "./transport.js";
 import { $ } from "./ui.js";
 
 const EVERY = 4000;
@@ -30,7 +31,7 @@ async function refresh() {
 }
 
 async function fetched() {
-  const answer = await fetch(`${location.pathname}?part`);
+  const answer = await ask(`${here}?part`);
   const template = document.createElement("template");
   template.innerHTML = answer.ok ? await answer.text() : "";
   if (!$("#ui-nav", template.content) || !$("#ui-fresh", template.content)) throw new Error("not ours");

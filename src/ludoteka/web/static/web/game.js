@@ -12,6 +12,7 @@ import { rulesSheet } from "./rules.js";
 import { sharing } from "./share.js";
 import { sound } from "./sound.js";
 import { tips } from "./tips.js";
+import { go, here, whenOffline } from "./transport.js";
 import { trace } from "./trace.js";
 import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, talking, texts } from "./ui.js";
 
@@ -23,7 +24,7 @@ const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
 let offset = 0; // of the server's clock
 
-const code = location.pathname.split("/")[2];
+const code = here.split("/")[2];
 const live = new Live(`/live/${code}`, show, connected);
 const hints = new Hints(board, choice, `/live/${code}/hint`);
 
@@ -34,8 +35,13 @@ function connected(fine) {
     clearTimeout(lostTimer);
     lostTimer = null;
     line.hidden = true;
-  } else lostTimer ??= setTimeout(() => ((line.textContent = texts.lost), (line.hidden = false)), 2500);
+  } else lostTimer ??= setTimeout(() => ((line.textContent = navigator.onLine ? texts.lost : texts.offline), (line.hidden = false)), 2500);
 }
+whenOffline(() => {
+  clearTimeout(lostTimer);
+  lostTimer = null;
+  Object.assign($("#ui-line"), { textContent: texts.offline, hidden: false });
+});
 
 function show(pieces, changed, time) {
   const before = meta;
@@ -97,7 +103,7 @@ function alone() {
 async function perform(what, data = {}) {
   const answer = await post(what, { ...data, key: newKey() });
   if (!answer.ok) say(answer.error);
-  if (answer.go) location.href = answer.go;
+  if (answer.go) go(answer.go);
 }
 
 function tools() {
@@ -199,8 +205,8 @@ document.addEventListener("keydown", (event) => {
     "?": () => $("#ui-rules-open") && rules(),
     Enter: () => (event.target.closest("button, a, summary, [tabindex='0']:not(#ui-board)") ? null : choice.confirm()),
   };
-  const go = keys[event.key];
-  if (!go || go() === null) return;
+  const press = keys[event.key];
+  if (!press || press() === null) return;
   event.preventDefault();
 });
 

@@ -1,6 +1,7 @@
 // Hints: the best moves in words, and as numbers on the board.
 
 import { morph } from "./morph.js";
+import { ask } from "./transport.js";
 import { $, $$, say, texts } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -33,7 +34,7 @@ export class Hints {
     this.button.setAttribute("aria-busy", "true");
     this.say(texts.thinking);
     const wanted = this.now;
-    const answer = await fetch(this.address).then((a) => a.json()).catch(() => ({ error: texts.lost }));
+    const answer = await ask(this.address).then((a) => a.json()).catch(() => ({ error: texts.lost }));
     this.asking = false;
     this.button.removeAttribute("aria-busy");
     if (answer.ok && `${answer.seat} ${answer.number}` === this.now) {

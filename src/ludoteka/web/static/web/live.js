@@ -1,5 +1,7 @@
 // The live stream of a table: it always comes back, and never misses what it should have shown.
 
+import { stream } from "./transport.js";
+
 const SILENCE = 40000; // the server says something at least every 15 seconds
 
 export class Live {
@@ -16,7 +18,7 @@ export class Live {
     this.source?.close();
     clearTimeout(this.timer);
     this.heard = Date.now();
-    const source = new EventSource(`${this.url}?since=${encodeURIComponent(this.id)}`);
+    const source = stream(`${this.url}?since=${encodeURIComponent(this.id)}`);
     this.source = source;
     source.onopen = () => this.alive();
     source.onmessage = (event) => this.take(event);

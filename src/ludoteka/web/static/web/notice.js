@@ -1,6 +1,7 @@
 // It is your turn: in the title, and if wished by a sound and a notification.
 
 import { sound } from "./sound.js";
+import { here } from "./transport.js";
 import { setting, texts } from "./ui.js";
 
 const title = document.title;
@@ -11,7 +12,7 @@ export function notice(asked) {
   if (asked && was === false) {
     sound("bell");
     if (setting("notify") && document.hidden && "Notification" in window && Notification.permission === "granted")
-      new Notification(texts.turn, { body: title, tag: location.pathname });
+      new Notification(texts.turn, { body: title, tag: here });
   }
   was = asked;
 }

@@ -38,7 +38,8 @@ function end(answer) {
   for (const place of ["#ui-ask", "#ui-options"]) $(place).replaceChildren();
   $("#ui-open").hidden = true;
   $("#ui-end").hidden = false;
-  $("#ui-end [name=csrfmiddlewaretoken]").value = cookie("csrftoken"); // a new guest has a new one
+  const token = $("#ui-end [name=csrfmiddlewaretoken]");
+  if (token) token.value = cookie("csrftoken"); // a new guest has a new one
   exercise.offer({ seat: null, options: [] });
   $(".lesson").scrollIntoView({ block: "nearest" });
 }

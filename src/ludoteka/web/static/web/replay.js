@@ -6,6 +6,7 @@ import { animation } from "./animation.js";
 import { morph } from "./morph.js";
 import { sharing } from "./share.js";
 import { tips } from "./tips.js";
+import { ask, place, remember, whenMoved } from "./transport.js";
 import { $, $$, say } from "./ui.js";
 
 const board = new Board($("#ui-board"));
@@ -23,7 +24,7 @@ let seen = 0; // the number of the last event that was seen for a moment
 
 function frame(n) {
   if (!frames.has(n))
-    frames.set(n, fetch(`../at/${n}/`).then((answer) => {
+    frames.set(n, ask(`../at/${n}/`).then((answer) => {
       if (!answer.ok) throw new Error(answer.statusText);
       return answer.json();
     }).catch((error) => (frames.delete(n), Promise.reject(error))));
@@ -51,7 +52,7 @@ async function go(n) {
     for (const name of ["log", "rest"]) morph($(`#ui-${name}`), pieces[name].join(""));
     $("#ui-log").parentNode.scrollTop = $("#ui-log").parentNode.scrollHeight;
     $("#ui-where").textContent = `${step} / ${last}`;
-    history.replaceState(null, "", `#${step}`);
+    remember(step);
     point(step);
     if (step < last) frame(step + 1).catch(() => {});
   } catch (error) {
@@ -89,7 +90,7 @@ for (const [kind, on] of [["mouseover", true], ["mouseout", false], ["focusin", 
     if (where) light(where.split(" "), on);
   });
 
-addEventListener("hashchange", () => (run(false), go(Number(location.hash.slice(1)) || 0)));
+whenMoved(() => (run(false), go(place() || 0)));
 analysis(() => {
   frames.clear(); // turning points are drawn on the board
   go(step);
@@ -98,6 +99,5 @@ branch(() => here);
 animation();
 sharing();
 
-const start = Number(location.hash.slice(1));
-go(Number.isFinite(start) ? start : 0);
+go(place() || 0);
 $$("[data-step]")[2].focus({ preventScroll: true });

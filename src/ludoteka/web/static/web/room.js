@@ -2,9 +2,10 @@
 
 import { Live } from "./live.js";
 import { morph } from "./morph.js";
+import { here } from "./transport.js";
 import { $, copying, helps, post, say, talking, texts } from "./ui.js";
 
-const code = location.pathname.split("/")[2];
+const code = here.split("/")[2];
 const live = new Live(`/live/${code}`, show, () => {});
 
 function show(pieces) {

@@ -1,6 +1,7 @@
 // The rules: pictures in the page's own colours, search, and the way to a paragraph.
 
 import { Sprite } from "./sprite.js";
+import { ask } from "./transport.js";
 
 const PAD = 4;
 const HIGHEST = 36; // rem, as the style says
@@ -40,7 +41,7 @@ export function rulesSheet() {
   const text = sheet.querySelector(".rules-text");
   const open = async (paragraph) => {
     if (!text.childElementCount) {
-      const answer = await fetch(text.dataset.src);
+      const answer = await ask(text.dataset.src);
       if (answer.ok) text.innerHTML = await answer.text();
       reading(text);
     }
@@ -63,7 +64,7 @@ const parts = []; // of pictures that show no more than that
 
 async function draw(image, sight) {
   sight.unobserve(image);
-  const answer = await fetch(`${image.src}&bare`);
+  const answer = await ask(`${image.dataset.src ?? image.src}&bare`);
   if (!answer.ok) return;
   const markup = await answer.text();
   sprite ??= new Sprite(image.closest("[data-sprite]").dataset.sprite);

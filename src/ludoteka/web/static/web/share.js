@@ -1,5 +1,6 @@
 // The result of a finished game as a picture: handed to whatever this device shares with, or saved where it shares nothing.
 
+import { ask } from "./transport.js";
 import { $$, say, texts } from "./ui.js";
 
 export function sharing() {
@@ -14,7 +15,7 @@ export function sharing() {
 }
 
 async function share(link) {
-  const answer = await fetch(link.href);
+  const answer = await ask(link.href);
   if (!answer.ok) return say(await answer.text());
   const file = new File([await answer.blob()], link.download, { type: "image/png" });
   const parcel = { files: [file], title: link.dataset.share };

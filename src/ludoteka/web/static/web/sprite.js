@@ -2,6 +2,7 @@
 // An id is `<sheet>--<name>`, so a picture says by itself which sheets it needs. While an illustrated sheet is on its
 // way, the plain one, which is small, stands in for it.
 
+import { ask } from "./transport.js";
 import { $ } from "./ui.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -19,7 +20,7 @@ const hour = () => {
 async function load(address) {
   // A sheet as its drawings by id; one that the site is still drawing comes after a while.
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(address);
+    const answer = await ask(address);
     if (answer.status === 200) {
       const file = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
       return new Map([...file.documentElement.children].map((one) => [one.id, one]));

@@ -1,5 +1,7 @@
 // Small things that several pages need: posting, saying something, copying, tabs, settings.
 
+import { ask, here } from "./transport.js";
+
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const texts = JSON.parse($("#texts")?.textContent ?? "{}");
@@ -28,7 +30,7 @@ export async function post(what, data = {}, tries = 6) {
   };
   for (let i = 0; ; i++) {
     try {
-      const answer = await fetch(`${location.pathname.replace(/replay\/$/, "")}${what}`, options);
+      const answer = await ask(`${here.replace(/replay\/$/, "")}${what}`, options);
       if (answer.status < 500) {
         const body = await answer.json().catch(() => ({ error: answer.statusText }));
         return { status: answer.status, ...body };
@@ -109,7 +111,7 @@ function preferences() {
       const { name, value } = event.target;
       document.documentElement.dataset[name] = value;
       const headers = { "X-CSRFToken": cookie("csrftoken") ?? "" };
-      const answer = await fetch(form.action, { method: "POST", headers, body: new URLSearchParams({ [name]: value, next: "/settings/" }) }).catch(() => null);
+      const answer = await ask(form.getAttribute("action"), { method: "POST", headers, body: new URLSearchParams({ [name]: value, next: "/settings/" }) }).catch(() => null);
       if (!answer?.ok) say(texts.lost ?? "");
     });
 }

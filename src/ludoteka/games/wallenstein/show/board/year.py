@@ -73,7 +73,7 @@ def ribbon(view: Wallenstein) -> Markup:
 
 
 def unrolled(words: str, size: float, scale: float) -> Markup:
-    half = max(70.0, breadth(words) * size * 0.55 + 12)
+    half = round(max(70.0, breadth(words) * size * 0.55 + 12), 1)  # the same in every Python
     right = 976 - (half + 16) * scale
     ends = f"M{-half - 14} -16C{-half - 6} -8 {-half - 6} 8 {-half - 14} 16L{-half + 2} 12V-12z"
     other = f"M{half + 14} -16C{half + 6} -8 {half + 6} 8 {half + 14} 16L{half - 2} 12V-12z"

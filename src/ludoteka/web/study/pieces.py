@@ -1,4 +1,4 @@
-"""What a worker process does for the analysis of a finished game: one piece at a time, each bounded."""
+"""What is done for the analysis of a finished game: one piece at a time, each bounded."""
 
 import json
 from dataclasses import asdict

@@ -1,0 +1,1 @@
+"""The page without a server, written as a folder of static files. Django writes its pages; the page itself has none."""

@@ -1,0 +1,22 @@
+// The service worker of the site: where the network is gone, a page that says so stands in for every other. Nothing
+// else is kept or answered here. The site writes STAMP, PAGE and FILES above.
+
+const NAME = `ludoteka-offline-${STAMP}`;
+
+self.addEventListener("install", (event) => {
+  const fetched = FILES.map((file) => new Request(file, { cache: "reload" }));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fetched)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const others = (names) => names.filter((name) => name.startsWith("ludoteka-offline-") && name !== NAME);
+  event.waitUntil(caches.keys().then((names) => Promise.all(others(names).map((name) => caches.delete(name)))));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const ours = FILES.includes(new URL(request.url).pathname);
+  if (request.method !== "GET" || (request.mode !== "navigate" && !ours)) return;
+  const kept = () => caches.match(ours ? request : PAGE);
+  event.respondWith(fetch(request).catch(async (error) => (await kept()) ?? Promise.reject(error)));
+});

@@ -1,0 +1,85 @@
+"""What bots and advisers are asked: a seat with all that its player may know, to be sent to whoever thinks."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteka.engine import NOBODY
+from ludoteka.web.table.desk import Desk, desk_of
+from ludoteka.web.table.errors import Refused, Unreadable, require
+from ludoteka.web.table.number import Number
+from ludoteka.web.table.rows import PLAYING
+from ludoteka.web.table.screen import screen
+from ludoteka.web.words import _
+
+STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
+
+
+@dataclass(frozen=True)
+class Job:
+    """A bot's seat with all that its player may know."""
+
+    table: int
+    seat: int
+    number: Number
+    level: str
+    game: str
+    players: int
+    settings: dict[str, Any]
+    position: dict[str, Any]
+    choices: list[str]
+    again: bool  # the seat also made the last choice
+    secret: bool  # nobody sees the choice yet, so it needs no pause
+    people: tuple[int, ...] = ()  # for whom the bots play: the host and who sits there
+
+
+def next_jobs(pk: int) -> list[Job]:
+    """What the bots are asked at this table now; several at once where all decide in secret."""
+    try:
+        desk = desk_of(pk)
+    except Unreadable:  # a bot cannot play it either
+        return []
+    with desk.lock:
+        asked = [desk.seats[index] for index in desk.waiting()]
+        return [
+            job_of(desk, seat.index, seat.bot or STAND_IN) for seat in asked if seat.automatic()
+        ]
+
+
+def job_of(desk: Desk, seat: int, level: str = "") -> Job:
+    """The seat as a worker process gets it; hold the desk's lock."""
+    table, game = desk.table, desk.match.game
+    view = desk.world(seat).view(seat)
+    return Job(
+        table=table.pk,
+        seat=seat,
+        number=desk.expected(seat),
+        level=level,
+        game=table.game,
+        players=table.players,
+        settings=desk.match.settings,
+        position=game.position(view),
+        choices=[option.text for option in view.options()],
+        again=next((who for who in reversed(desk.who) if who != NOBODY), NOBODY) == seat,
+        secret=bool(desk.together()),
+        people=tuple(
+            user for user in (table.host_id, *(one.user_id for one in desk.seats)) if user
+        ),
+    )
+
+
+def hint_job(pk: int, user: int) -> Job:
+    """What a hint for this person is about: its own seat, as it may see it."""
+    desk = desk_of(pk)
+    with desk.lock:
+        mine = desk.seats_of(user)
+        if not mine:
+            raise Refused(_("You have no seat at this table."))
+        require(desk.table.status, PLAYING)
+        if not desk.hints:
+            raise Refused(_("There are no hints at this table."))
+        waiting = desk.waiting()
+        served = screen(desk, mine, waiting)
+        seat = None if served.covered else served.seat
+        if seat is None or seat not in waiting or desk.seats[seat].away:
+            raise Refused(_("It is not your turn."))
+        return job_of(desk, seat)
