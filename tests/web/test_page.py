@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 import pytest
 
 from ludoteka.bots import make_bot
-from ludoteka.engine import LudotekaError, Rng, find_game
+from ludoteka.engine import LudotekaError, Match, Record, Rng, find_game
 from ludoteka.engine.i18n import speaking
 from ludoteka.teaching.puzzles import puzzles
 from ludoteka.web.folder import pyodide
@@ -323,7 +323,10 @@ def test_from_a_finished_game_one_plays_on(page):
     moves = page.ask(f"/t/{code}/at/3/")["body"]["moves"]
     wish = {"moves": moves, "level": "strong"}
     go = page.ask(f"/t/{code}/branch", json.dumps(wish))["body"]["go"]
-    assert len(page._desk(go.split("/")[2]).match.moves) == moves
+    then = Match.replay(Record.from_json(json.loads(RECORD)), moves)
+    match = page._desk(go.split("/")[2]).match
+    game, asked = match.game, then.player
+    assert game.position(match.view(asked)) == game.position(then.view(asked))
     assert page.ask(f"/t/{code}/at/99999/")["status"] == 403
 
 
