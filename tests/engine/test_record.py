@@ -138,9 +138,9 @@ def test_an_old_record_without_its_options(tmp_path):
         (b'{"ludoteka": ' + b"1" * 5000 + b"}", " is not a record: damaged JSON"),
         (b"[]", ': this is not a Ludoteka record: the key "ludoteka" is missing'),
         (b'{"moves": []}', ': this is not a Ludoteka record: the key "ludoteka" is missing'),
-        (b'{"ludoteka": 3}', ": the record has format 3; this program reads format 2"),
-        (b'{"ludoteka": "1"}', ": the record has format '1'; this program reads format 2"),
-        (b'{"ludoteka": true}', ": the record has format True; this program reads format 2"),
+        (b'{"ludoteka": 3}', ": the record has format 3; this program reads formats up to 2"),
+        (b'{"ludoteka": "1"}', ": the record has format '1'; this program reads formats up to 2"),
+        (b'{"ludoteka": true}', ": the record has format True; this program reads formats up to 2"),
         (b'{"ludoteka": 1}', ": the record's 'game' is missing or damaged"),
     ],
 )

@@ -96,9 +96,9 @@ class Record:
         data = _upgraded(data)
         if data["ludoteka"] != FORMAT or isinstance(data["ludoteka"], bool):
             raise RecordError(
-                _("the record has format {found!r}; this program reads format {known}").format(
-                    found=data["ludoteka"], known=FORMAT
-                )
+                _(
+                    "the record has format {found!r}; this program reads formats up to {known}"
+                ).format(found=data["ludoteka"], known=FORMAT)
             )
         values = {"extra": {}, **data}
         for name, allowed in KINDS.items():
