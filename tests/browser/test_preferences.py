@@ -32,6 +32,10 @@ def test_colours_for_colour_blind_eyes(visit):
     assert page.evaluate(red) == "rgb(200, 68, 47)"
     prefer(page, "colours", "safe")
     assert page.evaluate(red) == "rgb(213, 94, 0)"
+    # Wooden figures too, with all the tones of their wood.
+    tones = "[...document.querySelectorAll('[id$=\"--follower-1\"] [fill]')].map((one) => one.getAttribute('fill'))"
+    see(page, f"{tones}.includes('#d55e00') && {tones}.includes('#6b2f00')", seconds=60)
+    assert "#c8442f" not in page.evaluate(tones)
 
 
 def test_language_and_theme_are_chosen_inside_a_game(visit):

@@ -1,7 +1,9 @@
 """What people prefer is kept with them, and every page knows it."""
 
 import json
+import math
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -73,6 +75,40 @@ def test_safe_colours_stand_for_the_colours_of_all_players():
         for colour in (look.colour, look.edge):
             assert f'[fill="{colour}"]' in style
             assert f'[stroke="{colour}"]' in style
+    other = dict(re.findall(r'\[fill="(#\w+)"\] { fill: (#\w+); }', style))
+    drawings = (folder / "static/web/safe.js").read_text("utf-8")
+    pairs = re.findall(r'\["(#\w+)", "(#\w+)"\]', drawings)
+    assert pairs == [(look.colour, other[look.colour]) for look in PLAYERS]
+    assert all(f'[color="{usual}"] {{ color: {safe}; }}' in style for usual, safe in pairs)
+
+
+# How red-blind and green-blind eyes see light (Machado, Oliveira and Fernandes 2009, at full strength).
+BLIND = {
+    "red": ((0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.0520)),
+    "green": ((0.3673, 0.8606, -0.2280), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
+}
+# From light to X, Y and Z, each as a part of white.
+XYZ = ((0.4339, 0.3762, 0.1899), (0.2127, 0.7152, 0.0722), (0.0178, 0.1095, 0.8728))
+APART = 16  # in CIELAB, where 2 or 3 can just be told apart side by side
+
+
+def lab(colour: str, blind: str) -> tuple[float, float, float]:
+    """Lightness and hue of a colour as such eyes see it."""
+    light = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    light = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in light]
+    for matrix in (BLIND[blind], XYZ):
+        light = [max(0.0, sum(a * b for a, b in zip(row, light, strict=True))) for row in matrix]
+    x, y, z = (one ** (1 / 3) if one > 0.008856 else 7.787 * one + 16 / 116 for one in light)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("blind", BLIND)
+def test_safe_colours_are_told_apart_by_colour_blind_eyes(blind: str):
+    folder = Path(ludoteka.web.__file__).parent
+    colours = re.findall(r'", "(#\w+)"\]', (folder / "static/web/safe.js").read_text("utf-8"))
+    seen = [lab(colour, blind) for colour in colours]
+    assert len(seen) == len(PLAYERS)
+    assert min(math.dist(one, other) for one, other in combinations(seen, 2)) > APART
 
 
 @pytest.mark.parametrize(("game", "single"), [("carcassonne", True), ("secrets", False)])

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.executors import AHEAD, RETRIES, Job, P, Work
+from ludoteka.sim.executors import AHEAD, RETRIES, Playable, P, Work
 
 _ = Texts("ludoteka")
 
@@ -55,7 +55,7 @@ class Cluster:
                 )
             ) from None
 
-    def run(self, job: Job[P], work: Work) -> Iterator[P]:
+    def run(self, job: Playable[P], work: Work) -> Iterator[P]:
         ray = self._ray
         shared = ray.put(job)
         play = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
@@ -85,5 +85,5 @@ class Cluster:
             self._ray.shutdown()
 
 
-def _play(job: Job[Any], numbers: range) -> Any:
+def _play(job: Playable[Any], numbers: range) -> Any:
     return job.play(numbers)

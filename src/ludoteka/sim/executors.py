@@ -1,6 +1,6 @@
 """Where games are played: in this process, in several, or (cluster.py) on many machines.
 
-An executor has the pieces of a `Work` played by a `Job` and gives the batches back in their order. What comes
+An executor has the pieces of a `Work` played by a `Playable` and gives the batches back in their order. What comes
 out does not depend on the executor, for every game has seeds of its own.
 """
 
@@ -33,7 +33,7 @@ P = TypeVar("P", bound=Piece)
 P_co = TypeVar("P_co", bound=Piece, covariant=True)
 
 
-class Job(Protocol[P_co]):
+class Playable(Protocol[P_co]):
     """What is to be done: it plays games by their numbers, such as a `Series`, and can be pickled."""
 
     def play(self, numbers: range) -> P_co: ...
@@ -69,7 +69,7 @@ class Executor(Protocol):
 
     workers: int
 
-    def run(self, job: Job[P], work: Work) -> Iterator[P]:
+    def run(self, job: Playable[P], work: Work) -> Iterator[P]:
         """Play all pieces; the batches come in the order of their numbers."""
         ...
 
@@ -79,7 +79,7 @@ class InProcess:
 
     workers = 1
 
-    def run(self, job: Job[P], work: Work) -> Iterator[P]:
+    def run(self, job: Playable[P], work: Work) -> Iterator[P]:
         while piece := work.take():
             batch = job.play(piece)
             work.learn(batch)
@@ -92,7 +92,7 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
-    def run(self, job: Job[P], work: Work) -> Iterator[P]:
+    def run(self, job: Playable[P], work: Work) -> Iterator[P]:
         pieces: deque[range] = deque()  # handed out and not finished, in their order
         games: deque[Future[P]] = deque()  # those of the first pieces
         pool = self._pool(job)
@@ -125,14 +125,14 @@ class Processes:
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
-    def _pool(self, job: Job[Any]) -> ProcessPoolExecutor:
+    def _pool(self, job: Playable[Any]) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, initializer=_begin, initargs=(job,))
 
 
-_job: list[Job[Any]] = []  # of a worker process: the one that it was started for
+_job: list[Playable[Any]] = []  # of a worker process: the one that it was started for
 
 
-def _begin(job: Job[Any]) -> None:
+def _begin(job: Playable[Any]) -> None:
     end_with_parent()
     _job[:] = [job]
 

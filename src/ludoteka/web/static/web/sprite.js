@@ -2,6 +2,7 @@
 // An id is `<sheet>--<name>`, so a picture says by itself which sheets it needs. While an illustrated sheet is on its
 // way, the plain one, which is small, stands in for it.
 
+import { dressed } from "./safe.js";
 import { ask } from "./transport.js";
 import { $ } from "./ui.js";
 
@@ -40,11 +41,12 @@ export class Sprite {
     this.defs = page.appendChild(document.createElementNS(SVG, "defs"));
     document.body.append(page);
     night.addEventListener("change", () => this.turn());
+    new MutationObserver(() => this.turn()).observe(document.documentElement, { attributeFilter: ["data-colours"] });
   }
 
   turn() {
-    // It grows dark, or light: the same drawings from the other sheets; until they come, all stays as it is.
-    const sheets = [...this.sheets.keys()];
+    // It grows dark, or light, or other colours are wished for: the same drawings anew; until they come, all stays as it is.
+    const sheets = new Set([...this.sheets.keys(), ...this.coming.keys()]);
     this.coming.clear();
     for (const sheet of sheets) this.fetch(sheet);
   }
@@ -90,7 +92,7 @@ export class Sprite {
 
   put(drawing) {
     if (!drawing) return;
-    const copy = document.importNode(drawing, true);
+    const copy = dressed(document.importNode(drawing, true));
     const old = $(`#${CSS.escape(copy.id)}`, this.defs);
     if (old) old.replaceWith(copy);
     else this.defs.append(copy);
