@@ -56,13 +56,13 @@ def test_three_moves_in_words_with_their_worth_and_reason(person, thinking_here)
     assert len(answer["actions"]) == best
     assert set(answer["actions"]) <= set(options)
     assert answer["markup"].count("<li>") == answer["markup"].count("<small>") == best
-    assert answer["markup"].count("chance of winning: ") == best
+    assert answer["markup"].count(" of 100") == best
 
 
 def test_in_czech(person, thinking_here):
     me, table = at_table(person, ALONE, settings=START)
     markup = ask(table.pk, me.user.pk, "cs")[1]["markup"]
-    assert "šance na výhru" in markup
+    assert "ze 100" in markup
     assert "chance of" not in markup
     assert "It brings" not in markup
 

@@ -76,11 +76,11 @@ def test_a_wrong_answer_is_told_and_the_right_one_explained():
     promise = puzzle.promises
     mine, best = round(100 * promise[puzzle.runner_up]), round(100 * promise[puzzle.solution])
     assert (status, answer["ok"]) == (200, False)
-    assert answer["why"] == f"Not the best move: it has {mine} % where the best one has {best} %."
+    assert answer["why"] == f"Not the best move: it is worth {mine} of 100, the best one {best}."
     status, answer = post(client, path + "move", action=puzzle.solution)
     assert (status, answer["ok"], answer["solved"], answer["first"]) == (200, True, True, False)
     assert "Solved: this is the best move." in answer["answer"]
-    assert f"chance of winning: {best} %" in answer["answer"]
+    assert f"worth {best} of 100" in answer["answer"]
     term = game.people.words(puzzle.terms[0][0])
     assert f"<td>{term}</td>" in answer["answer"]
 

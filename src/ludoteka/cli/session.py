@@ -251,7 +251,7 @@ class Session:
         moves = words_of(game, view, [one.action for one in hints])
         for one, words in zip(hints, moves, strict=True):
             number = self.listing.actions.index(one.action) + 1
-            worth = _("chance of winning: {share} %").format(share=round(100 * one.promise))
+            worth = _("worth {share} of 100").format(share=round(100 * one.promise))
             lead = f"{self.screen.paint(str(number), ACCENT)}  "
             lines += wrap(f"{words} ({worth})", self.screen.size[0], "   ", lead)
             lines += wrap(one.reason, self.screen.size[0], "   ", "   ")

@@ -37,9 +37,9 @@ def players(view: State) -> str:
     )
 
 
-def chance(promise: float) -> str:
-    """What a move promises."""
-    return _("chance of winning: {share} %").format(share=round(100 * promise))
+def worth(promise: float) -> str:
+    """What a move promises: the result that a search expects, which is no chance of winning."""
+    return _("worth {share} of 100").format(share=round(100 * promise))
 
 
 def wrong(puzzle: Puzzle, text: str) -> str:
@@ -47,7 +47,7 @@ def wrong(puzzle: Puzzle, text: str) -> str:
     promise = puzzle.promises.get(text)
     if promise is None:
         return _("There is something much better.")
-    return _("Not the best move: it has {mine} % where the best one has {best} %.").format(
+    return _("Not the best move: it is worth {mine} of 100, the best one {best}.").format(
         mine=round(100 * promise), best=round(100 * puzzle.promises[puzzle.solution])
     )
 
@@ -76,7 +76,7 @@ def _compared(puzzle: Puzzle, moves: list[Action], words: list[str], own: str | 
         tag(
             "li",
             tag("span", said, class_="what"),
-            tag("span", chance(puzzle.promises[move.text]), class_="worth"),
+            tag("span", worth(puzzle.promises[move.text]), class_="worth"),
             class_=" ".join(
                 filter(
                     None,

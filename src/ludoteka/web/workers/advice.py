@@ -19,7 +19,7 @@ from ludoteka.web.live.streams import AGAIN, visitor
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.show.html import tag
-from ludoteka.web.show.riddle import chance
+from ludoteka.web.show.riddle import worth
 from ludoteka.web.table.desk import desk_of
 from ludoteka.web.table.errors import Later, Refused, Unfit, require
 from ludoteka.web.table.rows import PLAYING
@@ -148,7 +148,7 @@ def _move(number: int, one: dict[str, Any]) -> str:
         "button",
         tag("b", str(number), class_="number"),
         tag("span", one["words"], class_="what"),
-        tag("span", chance(one["promise"]), class_="worth"),
+        tag("span", worth(one["promise"]), class_="worth"),
         tag("small", one["reason"]),
         type="button",
         data_option=one["action"],

@@ -47,6 +47,7 @@ function point() {
   if (spot) return;
   $("#ui-all")?.setAttribute("open", "");
   $("#ui-options button.pointed-at")?.scrollIntoView({ block: "nearest" });
+  $("#ui-text").scrollIntoView({ block: "nearest" }); // what is read first stays in sight
 }
 
 async function send(action, key = newKey()) {
