@@ -7,8 +7,10 @@ from ludoteka.engine import Action, Game, State
 from ludoteka.engine.i18n import N_, Texts, signed
 from ludoteka.engine.match import COLOURS
 from ludoteka.teaching.puzzles import Puzzle
+from ludoteka.web.show import exercise, picture
 from ludoteka.web.show.html import join, tag
 from ludoteka.web.show.marks import mark
+from ludoteka.web.table.preview import preview as preview_of
 from ludoteka.web.words import _
 
 LEVELS = (N_("easy"), N_("medium"), N_("hard"))
@@ -46,7 +48,7 @@ def wrong(puzzle: Puzzle, text: str) -> str:
     """A sentence for a move that is not the best one; the best one stays hidden."""
     promise = puzzle.promises.get(text)
     if promise is None:
-        return _("There is something much better.")
+        return _("There is a much better move.")
     return _("Not the best move: it is worth {mine} of 100, the best one {best}.").format(
         mine=round(100 * promise), best=round(100 * puzzle.promises[puzzle.solution])
     )
@@ -105,5 +107,22 @@ def _reasons(game: Game[Any], puzzle: Puzzle) -> str | None:
         )
         for name, points in notable
     ]
-    lead = _("What it brings, a few turns later, over the next best move, in points:")
+    lead = _("Points gained over the next best move a few turns later:")
     return join([tag("p", lead), tag("table", rows, class_="plain terms")])
+
+
+def frame(game: Game[Any], puzzle: Puzzle) -> dict[str, Any]:
+    """What the page shows before an answer."""
+    view = puzzle.view(game)
+    shown = exercise.board(game, view, view.options())
+    return {**shown, "players": players(view), "seat": view.player}
+
+
+def answered(game: Game[Any], puzzle: Puzzle, own: str | None) -> dict[str, Any]:
+    """What the page shows after it: the position after the best move, and why that is the best."""
+    view = puzzle.view(game)
+    after = preview_of(view, view.player, puzzle.solution, together=False).after
+    return {
+        "board": picture.draw(game, after or view, []),
+        "answer": answer(game, puzzle, own),
+    }

@@ -6,7 +6,6 @@ It stands beside the streams, because it waits: a worker process thinks, from no
 import asyncio
 import json
 import logging
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -17,18 +16,16 @@ from ludoteka.web.database_log import AWAY
 from ludoteka.web.live.presence import presence
 from ludoteka.web.live.streams import AGAIN, visitor
 from ludoteka.web.people.limits import allow, seconds
+from ludoteka.web.show import hints
 from ludoteka.web.show.frame import Viewer
-from ludoteka.web.show.html import tag
-from ludoteka.web.show.riddle import worth
-from ludoteka.web.table.desk import desk_of
-from ludoteka.web.table.errors import Later, Refused, Unfit, require
-from ludoteka.web.table.rows import PLAYING
-from ludoteka.web.table.screen import screen
+from ludoteka.web.show.hints import Hints
+from ludoteka.web.table.errors import Later, Refused, Unfit
+from ludoteka.web.table.jobs import Job, hint_job
+from ludoteka.web.table.thinking import advise
 from ludoteka.web.words import _
-from ludoteka.web.workers.driver import Job, in_thread, job_of
+from ludoteka.web.workers.driver import in_thread
 from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
-from ludoteka.web.workers.thinking import advise
 
 log = logging.getLogger(__name__)
 SECONDS = 1.0  # of thinking
@@ -37,28 +34,8 @@ CROWD = 8  # hints that are waited for at the same time; bots wait in the same l
 
 KEPT = 500  # hints in memory
 
-Hints = list[dict[str, Any]]
-
 _waiting: set[object] = set()
 _found: dict[tuple[int, int, str, str], Hints] = {}
-
-
-def job_for(pk: int, viewer: Viewer) -> Job:
-    """What a hint for this viewer is about: its own seat, as it may see it."""
-    desk = desk_of(pk)
-    with desk.lock:
-        mine = desk.seats_of(viewer.user)
-        if not mine:
-            raise Refused(_("You have no seat at this table."))
-        require(desk.table.status, PLAYING)
-        if not desk.hints:
-            raise Refused(_("There are no hints at this table."))
-        waiting = desk.waiting()
-        served = screen(desk, mine, waiting)
-        seat = None if served.covered else served.seat
-        if seat is None or seat not in waiting or desk.seats[seat].away:
-            raise Refused(_("It is not your turn."))
-        return job_of(desk, seat)
 
 
 async def hints_for(job: Job, viewer: Viewer) -> Hints:
@@ -109,7 +86,7 @@ async def answer(table: int, viewer: Viewer) -> Response:
     """What a viewer of this table is told."""
     with speaking(viewer.language):
         try:
-            job = await asyncio.to_thread(in_thread, job_for, table, viewer)
+            job = await asyncio.to_thread(in_thread, hint_job, table, viewer.user)
             found = await hints_for(job, viewer)
         except Unfit as error:
             return JSONResponse({"error": str(error)}, 409)
@@ -121,35 +98,4 @@ async def answer(table: int, viewer: Viewer) -> Response:
         except Exception:
             log.exception("no hint at table %s", table)
             return JSONResponse({"error": _("No hint was found this time.")}, 503)
-        actions = [one["action"] for one in found]
-        about = {"seat": job.seat, "number": str(job.number), "actions": actions}
-        return JSONResponse(
-            {"ok": True, **about, "markup": markup(found)}, headers={"Cache-Control": "no-store"}
-        )
-
-
-def markup(found: Hints) -> str:
-    """The moves as a list of buttons, each with what it promises and why."""
-    rows = [tag("li", _move(i, one)) for i, one in enumerate(found, 1)]
-    return tag(
-        "div",
-        tag("ol", rows, class_="hints"),
-        tag(
-            "p",
-            _("This is what a bot expects after a second of thinking."),
-            class_="quiet",
-        ),
-        id="ui-hints",
-    )
-
-
-def _move(number: int, one: dict[str, Any]) -> str:
-    return tag(
-        "button",
-        tag("b", str(number), class_="number"),
-        tag("span", one["words"], class_="what"),
-        tag("span", worth(one["promise"]), class_="worth"),
-        tag("small", one["reason"]),
-        type="button",
-        data_option=one["action"],
-    )
+        return JSONResponse(hints.answer(job, found), headers={"Cache-Control": "no-store"})
