@@ -312,7 +312,7 @@ PLACES = {
     "web.show": (600, 346),
     "web.study": (795, 346),
     "web.people": (990, 346),
-    "web.table": (795, 432),
+    "web.table": (703, 432),
     "web.words": (703, 518),
     "puzzles": (1204, 518),
     "games.GAME": (140, 638),

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.executors import AHEAD, RETRIES, Playable, P, Work
+from ludoteka.sim.executors import AHEAD, RETRIES, P, Playable, Work
 
 _ = Texts("ludoteka")
 
