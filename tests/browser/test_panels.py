@@ -48,6 +48,12 @@ def test_where_a_wide_picture_would_be_too_small_the_wheel_scrolls_a_long_one(vi
     page.mouse.wheel(0, 200)
     see(page, "document.querySelector('.stage').scrollTop > 100")
     assert page.locator(".stage.zoomed").count() == 0
+    # The buttons would cover what can be chosen; they come with the first step of a key.
+    zoom = page.locator(".zoom")
+    assert zoom.is_hidden()
+    page.locator("#ui-board").focus()
+    page.keyboard.press("+")
+    assert zoom.is_visible()
 
 
 def test_a_preview_on_a_phone_shows_what_is_new_and_no_panels(visit):
