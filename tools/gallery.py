@@ -132,8 +132,8 @@ def write_page(titles: dict[str, str]) -> None:
         parts.append(f"\n## {title}")
         for moment in MOMENTS:
             parts.append(f"\n### {title}: {moment}\n")
-            for screen, width in (("desk", 400), ("phone", 180)):
-                for look in THEMES:
+            for look in THEMES:
+                for screen, width in (("desk", 400), ("phone", 180)):
                     words = f"{title}, {moment}, {screen}, {look}"
                     file = f"pictures/gallery/{name}-{moment}-{screen}-{look}.webp"
                     parts.append(f'<img src="{file}" alt="{words}" width="{width}">')

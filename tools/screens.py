@@ -1,4 +1,4 @@
-"""The pictures of the site in README and docs: a real browser in front of a real server.
+"""The pictures of the site in docs, by day and by night: a real browser in front of a real server.
 
 python tools/screens.py [home game planning phone]
 """
@@ -25,8 +25,8 @@ PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
-    "color_scheme": "dark",
 }
+THEMES: dict[str, Any] = {"": "light", "-night": "dark"}
 ASKED = "document.querySelectorAll('#ui-options button').length > 0"
 HINTED = "document.querySelectorAll('#ui-hint [data-option]').length > 0"
 
@@ -110,9 +110,11 @@ def main() -> None:
             scene, screen = SCENES[name]
             page = browser.new_page(base_url=server.url, reduced_motion="reduce", **screen)
             scene(page)
-            page.wait_for_timeout(800)
-            picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(256)
-            picture.save(FOLDER / f"site-{name}.png", optimize=True)
+            for ending, theme in THEMES.items():
+                page.emulate_media(color_scheme=theme)
+                page.wait_for_timeout(1500)
+                picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(256)
+                picture.save(FOLDER / f"site-{name}{ending}.png", optimize=True)
         browser.close()
 
 

@@ -1,8 +1,7 @@
 """Pictures follow the light or dark page: beside `board.png` may lie `board-night.png`, and a reader sees one of them.
 
-A photograph without a twin is a chart on white paper, which a dark page turns over (`static/site.css`); a drawing
-without one has colours for both. Pages name the picture of the day only, so that they also read
-well where nobody builds a site of them.
+A picture called `chart-...` is black on white paper, and a dark page turns it over (`static/site.css`). Pages name the
+picture of the day only, so that they also read well where nobody builds a site of them.
 """
 
 from pathlib import Path
@@ -11,8 +10,6 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
-
-TAKEN = ("-day", "-night")  # pictures that stand for themselves, as those of the gallery
 
 
 class Twins(SphinxTransform):
@@ -26,11 +23,9 @@ class Twins(SphinxTransform):
 
     def add(self, image: nodes.image) -> None:
         stem, dot, ending = image["uri"].rpartition(".")
-        if "://" in image["uri"] or stem.endswith(TAKEN):
-            return
         twin = f"{stem}-night{dot}{ending}"
         if not Path(self.env.relfn2path(twin, self.env.docname)[1]).is_file():
-            if ending != "svg":
+            if "/chart-" in stem:
                 image["classes"].append("paper")
             return
         dark = image.copy()
