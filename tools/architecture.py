@@ -112,6 +112,15 @@ ROOMS = (
         ("markdown_it",),
     ),
     Room(
+        "web.notebook",
+        "a board in a notebook; no Django",
+        (
+            *(*ENGINE, "bots", "teaching", "env.extras", *TABLE, "web.show", "web.sprites"),
+            *("web.live.delta", "web.live.foresight"),
+        ),
+        ("anywidget", "IPython", "traitlets"),
+    ),
+    Room(
         "web.people",
         "who asks, accounts, limits, ratings",
         (*ENGINE, *TABLE, "web.models"),
