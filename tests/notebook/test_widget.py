@@ -106,7 +106,7 @@ def test_bots_answer_and_the_match_moves():
         assert board.moves == [action.text for action in match.moves] == match.record().moves
         assert seen == sorted(seen)
         assert seen[-1] == len(match.moves)
-        assert not board.over
+        assert (board.played, board.over) == (len(match.moves), False)
         board.close()
 
     asyncio.run(play())
@@ -183,6 +183,16 @@ def test_several_boards_of_one_match_show_the_same():
         other.close()
 
     asyncio.run(play())
+
+
+def test_what_reaches_the_browser_has_no_secrets_of_others():
+    match = Match.new(SECRETS, players=2, seed=5)
+    board = match.play_here()
+    sent = json.dumps({name: value for name, value in board.get_state().items() if name != "_esm"})
+    hands = [json.dumps(hand) for hand in match.state.components()["hands"]]
+    assert [hand in sent for hand in hands] == [True, False]
+    assert not any(f'"{action.text}"' in sent for action in match.moves)  # dealt cards
+    board.close()
 
 
 def test_a_refusal_is_answered_with_a_sentence():

@@ -138,13 +138,16 @@ class Table:
 
     # -- what the page shows and asks ------------------------------------------------------------
 
+    def version(self) -> str:
+        """Changes with everything that is shown."""
+        self.follow()
+        return str(self.desk.table.version)
+
     def frame(self) -> Data:
         """What is shown now, as a message of the site's stream."""
-        self.follow()
-        desk = self.desk
+        number, desk = self.version(), self.desk
         whole = frame(desk, Viewer(desk.seats_of(ME), ME, self.language))
         cut = {name: pieces(markup) for name, markup in whole.items()}
-        number = str(desk.table.version)
         return {"id": number, "whole": True, "time": round(time.time(), 2), "pieces": cut}
 
     def answer(self, what: str, data: Data, shown: Data) -> tuple[int, Data]:
@@ -215,12 +218,16 @@ class Table:
 
     # -- bots ------------------------------------------------------------------------------------
 
-    def jobs(self) -> list[Job]:
-        """What the bots are asked now."""
+    def asked_bots(self) -> list[int]:
+        """The seats of the bots that are asked now."""
         self.follow()
         desk = self.desk
         with desk.lock:
-            return [self._job(seat) for seat in desk.waiting() if desk.seats[seat].automatic()]
+            return [seat for seat in desk.waiting() if desk.seats[seat].automatic()]
+
+    def jobs(self) -> list[Job]:
+        """What the bots are asked now."""
+        return [self._job(seat) for seat in self.asked_bots()]
 
     def _job(self, seat: int) -> Job:
         desk = self.desk

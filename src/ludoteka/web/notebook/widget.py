@@ -36,7 +36,7 @@ Data = dict[str, Any]
 
 
 class BoardWidget(anywidget.AnyWidget):
-    """A match with its board. `moves` and `over` can be observed; the match itself is `match`.
+    """A match with its board. `moves`, `played` and `over` can be observed; the match itself is `match`.
 
     All that changes the match here happens between two cells, never while one runs.
     """
@@ -46,11 +46,12 @@ class BoardWidget(anywidget.AnyWidget):
         f"const SCRIPTS = {json.dumps(page.scripts())};\n"
         f"{page.front()}"
     )
-    page = traitlets.Dict().tag(sync=True)
+    shell = traitlets.Dict().tag(sync=True)
     frame = traitlets.Dict().tag(sync=True)
     thinking = traitlets.Bool(False).tag(sync=True)
     height = traitlets.Int(660).tag(sync=True)
-    moves = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    moves = traitlets.List(traitlets.Unicode())  # secret ones too, so they stay in Python
+    played = traitlets.Int(0).tag(sync=True)
     over = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, match: Match, bots: Mapping[int, str], language: str) -> None:
@@ -63,13 +64,14 @@ class BoardWidget(anywidget.AnyWidget):
             self._loop: asyncio.AbstractEventLoop | None = asyncio.get_running_loop()
         except RuntimeError:
             self._loop = None  # then nothing happens by itself
-        super().__init__(page=self._page())
+        super().__init__(shell=self._shell())
         self.show()
         self.on_msg(self._heard)
         match.watchers.append(self._moved)
         self._moved()
 
-    def _page(self) -> Data:
+    def _shell(self) -> Data:
+        """What stands around the frames, in the language of the board."""
         game = self.match.game
         with speaking(self.language):
             return {
@@ -96,18 +98,15 @@ class BoardWidget(anywidget.AnyWidget):
 
     def show(self) -> None:
         """Show the match as it is now."""
-        frame = self.table.frame()
-        if frame["id"] == self.frame.get("id"):
+        if self.table.version() == self.frame.get("id"):
             return
         with self.hold_sync():
-            self.frame = frame
+            self.frame = self.table.frame()
             self.moves = [action.text for action in self.match.moves]
+            self.played = len(self.moves)
             self.over = self.match.over
-        if self._displayed and not self._bots_are_asked():
+        if self._displayed and not self.table.asked_bots():
             _publish(self._still(), display_id=self._name, update=True)
-
-    def _bots_are_asked(self) -> bool:
-        return bool(self.table.jobs())
 
     @property
     def _name(self) -> str:
@@ -122,7 +121,7 @@ class BoardWidget(anywidget.AnyWidget):
         source = base64.b64encode(drawn.encode()).decode("ascii")
         image = (
             f'<img class="{self._name}" alt="{escape(repr(self.match))}" '
-            f'style="max-width: 100%" src="data:image/svg+xml;base64,{source}">'
+            f'style="max-width: 100%; max-height: 42rem" src="data:image/svg+xml;base64,{source}">'
         )
         return {"text/html": image, "text/plain": repr(self.match)}
 
@@ -200,7 +199,7 @@ class BoardWidget(anywidget.AnyWidget):
 
     def _wake(self) -> None:
         idle = self._task is None or self._task.done()
-        if self._loop is not None and idle and self._bots_are_asked():
+        if self._loop is not None and idle and self.table.asked_bots():
             self._task = self._loop.create_task(self._play())
 
     async def _play(self) -> None:
@@ -254,11 +253,12 @@ def seated_bots(
     """The level of every bot by its seat; everybody else sits here."""
     given = dict(bots) if isinstance(bots, Mapping) else {}
     level = bots if isinstance(bots, str) else DEFAULT_BOT
-    if seat is None:
-        mine = [one for one in range(players) if one not in given] if bots is not None else [0]
-        mine = [0] if isinstance(bots, str) else mine
-    else:
+    if seat is not None:
         mine = [seat] if isinstance(seat, int) else list(seat)
+    elif isinstance(bots, Mapping):
+        mine = [one for one in range(players) if one not in given]
+    else:
+        mine = [0]
     for one in [*given, *mine]:
         if one not in range(players):
             words = _("There is no seat {seat}: they are numbered from 0 to {last}.")

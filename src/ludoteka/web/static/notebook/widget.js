@@ -100,7 +100,7 @@ function site(model, line) {
 // -- the frame ----------------------------------------------------------------------------------------------------
 
 function markup(model) {
-  const { body, colours, texts, language } = model.get("page");
+  const { body, colours, texts, language } = model.get("shell");
   return `<!doctype html><html lang="${language}" data-theme="${theme()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>${STYLES}\n${colours}\n#nb-thinking { width: 6rem; accent-color: var(--accent); }</style>
@@ -114,7 +114,7 @@ async function render({ model, el }) {
   const line = new Line(model);
   const frame = document.createElement("iframe");
   frame.site = site(model, line);
-  frame.title = model.get("page").title;
+  frame.title = model.get("shell").title;
   frame.style.cssText = `display: block; width: 100%; height: min(${model.get("height")}px, 88vh); border: 0; border-radius: 8px`;
   const think = () => {
     const shown = frame.contentDocument?.querySelector("#nb-thinking");
