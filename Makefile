@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := dev,docs,draw,env,openspiel,ray,sim,web
+EXTRAS := dev,docs,draw,env,notebook,openspiel,ray,sim,web
 TOOLS := setuptools wheel "mypy[mypyc]" Babel
 PIP := $(BIN)/pip --disable-pip-version-check install -q -c constraints.txt
 COMPILED := build/compiled

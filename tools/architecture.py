@@ -127,6 +127,15 @@ ROOMS = (
         (*ENGINE, "bots", "teaching", *TABLE, "web.show", "web.study"),
     ),
     Room(
+        "web.notebook",
+        "a board in a notebook; no Django",
+        (
+            *(*ENGINE, "bots", "teaching", "env.extras", *TABLE, "web.show", "web.sprites"),
+            *("web.live.delta", "web.live.foresight"),
+        ),
+        ("anywidget", "IPython", "traitlets"),
+    ),
+    Room(
         "web.people",
         "who asks, accounts, limits, ratings",
         (*ENGINE, *TABLE, "web.models"),
@@ -308,6 +317,7 @@ PLACES = {
     "web.care": (990, 174),
     "web.live": (600, 260),
     "web.workers": (795, 260),
+    "web.notebook": (408, 260),
     "web.page": (990, 260),
     "web.show": (600, 346),
     "web.study": (795, 346),
@@ -332,7 +342,7 @@ PLACES = {
 WIDE = {"web": 566, "engine": 802}
 NAMES = {"games.GAME": "game.py", EXPANSION: "expansions"}
 FRAMES = {
-    "the site": (496, 28, 596, 534),
+    "the site": (304, 28, 788, 534),
     "a game": (32, 578, 428, 276),
     "the engine": (32, 878, 1296, 104),
 }

@@ -110,6 +110,24 @@ def test_secret_outcomes_are_told_to_their_player_only():
     assert all(isinstance(event, Happened) for event in match.events)
 
 
+def test_the_log_tells_in_sentences_what_a_player_may_know():
+    match = Match.new(TOY, seed=1)
+    match.play("eat 2")
+    assert match.log() == [
+        match.game.people.event_text(event, match.seats) for event in match.seen_by(None)
+    ]
+    assert len(match.log(0)) == len(match.log()) + 1  # the secret outcome of its own
+
+
+def test_watchers_hear_of_choices_and_of_steps_back():
+    match, heard = Match.new(TOY, seed=1), []
+    match.watchers.append(lambda: heard.append(len(match.moves)))
+    match.play("eat 2")
+    moves = len(match.moves)
+    match.rewind(2)
+    assert heard == [moves, 2]
+
+
 def test_a_view_hides_what_the_viewer_may_not_know():
     match = Match.new(TOY, seed=1)
     views = [match.view(viewer) for viewer in (None, 0, 1)]

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from ludoteka.engine.core.steps import Chance, Decision, Question
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.people import Picture
+from ludoteka.engine.people import Picture, later
 from ludoteka.engine.record import Record
 from ludoteka.engine.registry import find_game
 
@@ -68,6 +68,9 @@ class Match:
         self._secret = secret or secrets.token_bytes(32)
         self.extra: dict[str, Any] = {}  # what a program keeps beside the match, in its record too
         self.moves: list[Action] = []
+        self.watchers: list[
+            Callable[[], None]
+        ] = []  # called after every choice and every step back
         self.start = start  # the position it begins in, where that is not the game's own first one
         self._begin()
 
@@ -135,6 +138,12 @@ class Match:
         """The events that this player, or a spectator (None), may know of."""
         return [event for event in self.events if event.seen_by(viewer)]
 
+    def log(self, viewer: int | None = None) -> list[str]:
+        """What happened, in sentences, as far as this player, or a spectator (None), may know of it."""
+        tell = self.game.people.event_text
+        sentences = [tell(event, self.seats) for event in self.seen_by(viewer)]
+        return [sentence for sentence in sentences if sentence]
+
     def svg(self, viewer: int | None = None, plain: bool = False) -> Picture:
         """The picture for this player, with what it may do now, or for a spectator (None).
 
@@ -164,6 +173,25 @@ class Match:
             raise IllegalMove(_("nobody has to choose here: chance comes next"))
         self._take(step, step.read(self.state, str(move)))
         self._settle()
+        self._tell()
+
+    def _tell(self) -> None:
+        for watcher in list(self.watchers):
+            watcher()
+
+    def play_here(
+        self,
+        bots: Mapping[int, str] | str | None = None,
+        seat: int | Sequence[int] | None = None,
+        language: str = "",
+    ) -> Any:
+        """The board to play on in a notebook, with bots in the other seats; needs `ludoteka[notebook]`.
+
+        `bots` says who is a bot, `{1: "casual"}`, or of which level all of them are; everybody else sits in front
+        of this screen. `seat` is who you are, to begin with 0; whoever is neither a bot nor you becomes a bot.
+        """
+        board = later("ludoteka.web.notebook.widget:play_here")
+        return board(self, bots, seat, language)
 
     def _take(self, step: Question[Any], action: Action) -> None:
         if isinstance(step, Decision):
@@ -210,6 +238,7 @@ class Match:
             assert isinstance(step, Question)
             self._take(step, action)
         self._settle()
+        self._tell()
 
     # -- copies of Python's own ---------------------------------------------------------------------
 

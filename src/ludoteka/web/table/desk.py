@@ -312,6 +312,16 @@ class Desks:
                 self._desks.popitem(last=False)
             return desk
 
+    def put(self, desk: Desk) -> None:
+        """Lay out a desk that has a store of its own."""
+        with self._lock:
+            self._desks[desk.pk] = desk
+
+    def drop(self, pk: int) -> None:
+        """Forget a desk."""
+        with self._lock:
+            self._desks.pop(pk, None)
+
     def __len__(self) -> int:
         return len(self._desks)
 
