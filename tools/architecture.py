@@ -458,13 +458,13 @@ def legend() -> Markup:
     """What the arrows and the colours mean."""
     return join(
         path(
-            "M54 158H74", class_="way", stroke="#6b7783", stroke_width=1.6, marker_end="url(#tip)"
+            "M36 158H56", class_="way", stroke="#6b7783", stroke_width=1.6, marker_end="url(#tip)"
         ),
-        note("may import; longer ways are left out", 94, 162),
-        patch(True, 54, 174, 30, 15, 4),
-        note("compiled, or its kernel is", 94, 186),
-        patch(False, 54, 198, 30, 15, 4),
-        note("interpreted", 94, 210),
+        note("may import; longer ways are left out", 76, 162),
+        patch(True, 36, 174, 30, 15, 4),
+        note("compiled, or its kernel is", 76, 186),
+        patch(False, 36, 198, 30, 15, 4),
+        note("interpreted", 76, 210),
     )
 
 
