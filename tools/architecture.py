@@ -322,8 +322,8 @@ PLACES = {
     "web.show": (600, 346),
     "web.study": (795, 346),
     "web.people": (990, 346),
-    "web.table": (703, 432),
-    "web.words": (703, 518),
+    "web.table": (720, 446),
+    "web.words": (484, 446),
     "puzzles": (1204, 518),
     "games.GAME": (140, 638),
     EXPANSION: (352, 638),
@@ -332,9 +332,9 @@ PLACES = {
     RULES: (140, 810),
     "sim": (990, 624),
     "env": (1240, 624),
-    "draw": (600, 724),
-    "bots": (806, 724),
-    "teaching": (960, 818),
+    "draw": (640, 724),
+    "bots": (840, 724),
+    "teaching": (1014, 818),
     "testing": (1240, 818),
     "engine": (913, 938),
     "engine.core": (140, 938),
@@ -342,7 +342,7 @@ PLACES = {
 WIDE = {"web": 566, "engine": 802}
 NAMES = {"games.GAME": "game.py", EXPANSION: "expansions"}
 FRAMES = {
-    "the site": (304, 28, 788, 534),
+    "the site": (304, 28, 788, 470),
     "a game": (32, 578, 428, 276),
     "the engine": (32, 878, 1296, 104),
 }
