@@ -168,11 +168,8 @@ def test_a_puzzle_and_an_analysis_are_kept(visit_page, files):
     inside(page).locator("#ui-end").wait_for()
     rating = inside(page).inner_text("#ui-rating")
     reload(page)
-    see(
-        inside(page),
-        "(said) => document.querySelector('#ui-rating').textContent.trim() === said",
-        rating,
-    )
+    again = "(said) => document.querySelector('iframe').contentDocument.querySelector('#ui-rating')?.innerText === said"
+    see(page, again, rating, seconds=60)
     [score] = page.evaluate(KEPT, "puzzles")
     assert list(score["tried"].values()) == [False]
     opened = "async (text) => ludoteka.go((await ludoteka.ask('/records/', text)).body.go)"
@@ -180,7 +177,7 @@ def test_a_puzzle_and_an_analysis_are_kept(visit_page, files):
     page.frame_locator("iframe").locator("#ui-analyse button").click()
     see(inside(page), "document.querySelector('#ui-progress progress').value > 1", seconds=120)
     reload(page)
-    inside(page).locator("#ui-chances").wait_for(timeout=900_000)
+    page.frame_locator("iframe").locator("#ui-chances").wait_for(timeout=900_000)
     [study] = page.evaluate(KEPT, "studies")
     assert len(study["turns"]["accuracy"]) == 4
     assert elsewhere() == set()

@@ -27,7 +27,7 @@ from ludoteka.web.study import pieces
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.table.jobs import next_jobs
-from ludoteka.web.table.strength import Belief, after_puzzle, shown
+from ludoteka.web.table.skill import Skill, after_puzzle, shown
 
 GAMES = ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan")
 DECISIONS = 20
@@ -272,7 +272,7 @@ def test_a_puzzle_is_tried_rated_and_kept(page, shells):
 
 
 def rating(puzzle, solved):
-    return shown(*after_puzzle(Belief(), puzzle.missed, solved))
+    return shown(*after_puzzle(Skill(), puzzle.missed, solved))
 
 
 def test_the_puzzle_of_the_day_is_that_of_the_site(page, monkeypatch):

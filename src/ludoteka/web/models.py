@@ -13,7 +13,7 @@ from ludoteka.web.people.names import likeness
 from ludoteka.web.table import rows
 from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.rows import new_code, new_secret
-from ludoteka.web.table.strength import shown
+from ludoteka.web.table.skill import shown
 
 
 class User(AbstractUser):

@@ -48,7 +48,8 @@ def write(folder: Path, given: Path | None = None, plain: bool = False) -> None:
     """The whole page. What was there of an older one is gone."""
     _make_room(folder)
     python = pyodide.folder(given)
-    shutil.copytree(STATIC / "web", folder / "static" / "web")
+    of_the_server = shutil.ignore_patterns("app.js", "offline.js")
+    shutil.copytree(STATIC / "web", folder / "static" / "web", ignore=of_the_server)
     shutil.copy(STATIC / "page" / "transport.js", folder / "static" / "web")
     for name in ("page.js", "worker.js", "storage.js", "page.css"):
         _copy(STATIC / "page" / name, folder / "page" / name)

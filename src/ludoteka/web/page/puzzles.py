@@ -11,7 +11,7 @@ from ludoteka.web.show import riddle, riddles
 from ludoteka.web.show.html import Html, tag
 from ludoteka.web.table.errors import Missing
 from ludoteka.web.table.preview import preview
-from ludoteka.web.table.strength import Belief, after_puzzle, shown
+from ludoteka.web.table.skill import Skill, after_puzzle, shown
 from ludoteka.web.words import _
 
 Data = dict[str, Any]
@@ -22,8 +22,8 @@ class Score:
     """What somebody has tried of a game, the last one last, and the strength that follows from it."""
 
     game: str
-    mu: float = Belief().mu
-    sigma: float = Belief().sigma
+    mu: float = Skill().mu
+    sigma: float = Skill().sigma
     tried: dict[str, bool] = field(default_factory=dict)
 
     @property
@@ -102,7 +102,7 @@ class Solver:
         if puzzle.name in score.tried:
             return False
         score.tried[puzzle.name] = solved
-        score.mu, score.sigma = after_puzzle(Belief(score.mu, score.sigma), puzzle.missed, solved)
+        score.mu, score.sigma = after_puzzle(Skill(score.mu, score.sigma), puzzle.missed, solved)
         self.changed.add(game)
         return True
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.db import IntegrityError, transaction
 
 from ludoteka.web.models import Attempt, PuzzleRating, Rating, User
-from ludoteka.web.table.strength import MODEL, Belief, after_puzzle
+from ludoteka.web.table.skill import MODEL, Skill, after_puzzle
 
 
 def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:
@@ -24,7 +24,7 @@ def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:
 
 def _row(user: User, game: str) -> Rating:
     row, _made = Rating.objects.select_for_update().get_or_create(
-        user=user, game=game, defaults=Belief()._asdict()
+        user=user, game=game, defaults=Skill()._asdict()
     )
     return row
 
@@ -35,7 +35,7 @@ def rate_puzzle(user: User, game: str, puzzle: str, missed: float, solved: bool)
         with transaction.atomic():
             Attempt.objects.create(user=user, game=game, puzzle=puzzle, solved=solved)
             row = _puzzle_row(user, game)
-            row.mu, row.sigma = after_puzzle(Belief(row.mu, row.sigma), missed, solved)
+            row.mu, row.sigma = after_puzzle(Skill(row.mu, row.sigma), missed, solved)
             row.tried += 1
             row.solved += solved
             row.save()
@@ -46,6 +46,6 @@ def rate_puzzle(user: User, game: str, puzzle: str, missed: float, solved: bool)
 
 def _puzzle_row(user: User, game: str) -> PuzzleRating:
     row, _made = PuzzleRating.objects.select_for_update().get_or_create(
-        user=user, game=game, defaults=Belief()._asdict()
+        user=user, game=game, defaults=Skill()._asdict()
     )
     return row

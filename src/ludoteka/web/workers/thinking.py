@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import ludoteka.web.table.thinking  # noqa: F401 - loaded with the process, before the first question
 from ludoteka.engine import NOBODY, Match, Record, find_game, games
 from ludoteka.engine.i18n import speaking
 

@@ -9,19 +9,19 @@ MODEL = PlackettLuce()
 EASIEST, HARDEST, SURE = 15.0, 35.0, 2.0
 
 
-class Belief(NamedTuple):
+class Skill(NamedTuple):
     """What is believed of somebody; at first what is believed of everybody."""
 
     mu: float = MODEL.rating().mu
     sigma: float = MODEL.rating().sigma
 
 
-def after_puzzle(mine: Belief, missed: float, solved: bool) -> Belief:
+def after_puzzle(mine: Skill, missed: float, solved: bool) -> Skill:
     """The strength after a puzzle, which is a duel with it."""
     its = MODEL.rating(mu=EASIEST + missed * (HARDEST - EASIEST), sigma=SURE)
     me = MODEL.rating(mu=mine.mu, sigma=mine.sigma)
     [[new], _same] = MODEL.rate([[me], [its]], ranks=[1, 2] if solved else [2, 1])
-    return Belief(new.mu, new.sigma)
+    return Skill(new.mu, new.sigma)
 
 
 def shown(mu: float, sigma: float) -> int:
