@@ -45,6 +45,11 @@ def choose(page: Any, move: str, seen: str = "") -> None:
     before = done(page)
     seen = seen or f"document.querySelector('#ui-progress').value === {before + 1}"
     page.locator(f'#ui-options [data-option="{move}"]').dispatch_event("click")
+    confirm(page, seen)
+
+
+def confirm(page: Any, seen: str) -> None:
+    """Confirm a choice where that is asked, as it is where the page has asked ahead what it changes."""
     see(page, f"!document.querySelector('#ui-choice').hidden || {seen}")
     if page.locator("#ui-confirm").is_visible():
         page.locator("#ui-confirm").click()
@@ -62,7 +67,7 @@ def tapped(page: Any, move: str) -> bool:
         return False
     before = done(page)
     spot.dispatch_event("click")
-    see(page, f"document.querySelector('#ui-progress').value === {before + 1}")
+    confirm(page, f"document.querySelector('#ui-progress').value === {before + 1}")
     return True
 
 
