@@ -45,6 +45,11 @@ def choose(page: Any, move: str, seen: str = "") -> None:
     before = done(page)
     seen = seen or f"document.querySelector('#ui-progress').value === {before + 1}"
     page.locator(f'#ui-options [data-option="{move}"]').dispatch_event("click")
+    confirm(page, seen)
+
+
+def confirm(page: Any, seen: str) -> None:
+    """A choice is made at once, or shown first where it cannot be taken back or is known ahead on a slow line."""
     see(page, f"!document.querySelector('#ui-choice').hidden || {seen}")
     if page.locator("#ui-confirm").is_visible():
         page.locator("#ui-confirm").click()
@@ -56,13 +61,13 @@ def done(page: Any) -> int:
 
 
 def tapped(page: Any, move: str) -> bool:
-    """Tap the place that the lesson points at, if one tap is all that it needs."""
+    """Tap the place that the lesson points at, if it is the only meaning of that place."""
     spot = page.locator(f'#ui-board .pointed-at[data-action="{move}"]:not([data-actions])')
     if spot.count() != 1:
         return False
     before = done(page)
     spot.dispatch_event("click")
-    see(page, f"document.querySelector('#ui-progress').value === {before + 1}")
+    confirm(page, f"document.querySelector('#ui-progress').value === {before + 1}")
     return True
 
 
