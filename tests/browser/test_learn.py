@@ -45,11 +45,6 @@ def choose(page: Any, move: str, seen: str = "") -> None:
     before = done(page)
     seen = seen or f"document.querySelector('#ui-progress').value === {before + 1}"
     page.locator(f'#ui-options [data-option="{move}"]').dispatch_event("click")
-    confirm(page, seen)
-
-
-def confirm(page: Any, seen: str) -> None:
-    """Confirm a choice where that is asked, as it is where the page has asked ahead what it changes."""
     see(page, f"!document.querySelector('#ui-choice').hidden || {seen}")
     if page.locator("#ui-confirm").is_visible():
         page.locator("#ui-confirm").click()
@@ -67,7 +62,7 @@ def tapped(page: Any, move: str) -> bool:
         return False
     before = done(page)
     spot.dispatch_event("click")
-    confirm(page, f"document.querySelector('#ui-progress').value === {before + 1}")
+    see(page, f"document.querySelector('#ui-progress').value === {before + 1}")
     return True
 
 
@@ -114,15 +109,6 @@ def test_leave_a_lesson_come_back_and_play_on(visit):
     assert "Casual bot" in page.inner_text("#ui-players")
 
 
-SHOWN_ALONE = """(() => {
-  const part = document.querySelector(".picture [id$='-tiles']");
-  const whole = part.closest(".picture").querySelector("svg");
-  const [inner, outer] = [part, whole].map((one) => one.getBoundingClientRect());
-  const filled = inner.width > 0.9 * outer.width && inner.height > 0.9 * outer.height;
-  return filled && inner.left >= outer.left && inner.right <= outer.right;
-})()"""  # a picture is as large as the part that it is about, also when the drawings come after it
-
-
 def test_the_rules_are_found_read_and_seen(visit):
     page = visit("/games/carcassonne/rules/")
     page.locator(".contents summary").click()
@@ -132,7 +118,6 @@ def test_the_rules_are_found_read_and_seen(visit):
         page, "!!document.querySelector('.picture svg use[href^=\"#carcassonne\"]')"
     )  # the illustrated one
     assert page.locator(".picture svg defs [id*='--']").count() == 0, "it is drawn from the sprite"
-    see(page, SHOWN_ALONE)
     page.locator(".find input").fill("follower")
     see(page, "document.querySelectorAll('.rules mark').length > 3")
     assert page.locator(".find output").inner_text().startswith("1/")
