@@ -44,9 +44,8 @@ def test_the_site_builds_without_a_warning(tmp_path):
     index = (tmp_path / "index.html").read_text("utf-8")
     for door in ("Play", "Research", "Design", "Build a game"):
         assert f"{door}</div>" in index or f">{door}<" in index
-    for page in PAGES.glob(
-        "*.md"
-    ):  # no page has the name of one that Sphinx makes, such as `search`
+    # No page has the name of one that Sphinx makes, such as `search`.
+    for page in PAGES.glob("*.md"):
         title = page.read_text("utf-8").partition("\n")[0].removeprefix("# ")
         html = (tmp_path / f"{page.stem}.html").read_text("utf-8")
         assert f"<title>{title}" in html or title.startswith("```"), page.name

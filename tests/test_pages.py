@@ -116,6 +116,14 @@ def test_the_links_of_a_page_lead_to_files(page):
             assert target.exists() or link.startswith("rules/"), f"{page}: {link}"
 
 
+def test_every_picture_is_shown_somewhere():
+    """By its own name, or as the night's twin of one that is."""
+    shown = "".join(PAGES.values())
+    files = [file.name for file in (ROOT / "docs" / "pictures").iterdir() if file.is_file()]
+    assert len(files) > 15
+    assert [name for name in files if name.replace("-night.", ".") not in shown] == []
+
+
 def test_learning_as_the_page_shows_it(tmp_path, monkeypatch):
     """A few games change the weights, they are measured and kept, and the bot plays with them."""
     monkeypatch.chdir(tmp_path)
