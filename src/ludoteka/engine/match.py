@@ -68,9 +68,8 @@ class Match:
         self._secret = secret or secrets.token_bytes(32)
         self.extra: dict[str, Any] = {}  # what a program keeps beside the match, in its record too
         self.moves: list[Action] = []
-        self.watchers: list[
-            Callable[[], None]
-        ] = []  # called after every choice and every step back
+        # Called after every choice and every step back.
+        self.watchers: list[Callable[[], None]] = []
         self.start = start  # the position it begins in, where that is not the game's own first one
         self._begin()
 
@@ -140,9 +139,8 @@ class Match:
 
     def log(self, viewer: int | None = None) -> list[str]:
         """What happened, in sentences, as far as this player, or a spectator (None), may know of it."""
-        tell = self.game.people.event_text
-        sentences = [tell(event, self.seats) for event in self.seen_by(viewer)]
-        return [sentence for sentence in sentences if sentence]
+        told = (self.game.people.event_text(one, self.seats) for one in self.seen_by(viewer))
+        return [sentence for sentence in told if sentence]
 
     def svg(self, viewer: int | None = None, plain: bool = False) -> Picture:
         """The picture for this player, with what it may do now, or for a spectator (None).
@@ -190,8 +188,7 @@ class Match:
         `bots` says who is a bot, `{1: "casual"}`, or of which level all of them are; everybody else sits in front
         of this screen. `seat` is who you are, to begin with 0; whoever is neither a bot nor you becomes a bot.
         """
-        board = later("ludoteka.web.notebook.widget:play_here")
-        return board(self, bots, seat, language)
+        return later("ludoteka.web.notebook.widget:play_here")(self, bots, seat, language)
 
     def _take(self, step: Question[Any], action: Action) -> None:
         if isinstance(step, Decision):

@@ -54,8 +54,7 @@ def _ours_first(entry: metadata.EntryPoint) -> tuple[bool, str]:
 
 def _entered(loaded: Any, kind: type[Kind]) -> Iterator[Kind]:
     """What an entry point names: one of this kind, or a function that gives several."""
-    one = isinstance(loaded, kind) or not callable(loaded)
-    for entered in [loaded] if one else loaded():
+    for entered in loaded() if callable(loaded) and not isinstance(loaded, kind) else [loaded]:
         if not isinstance(entered, kind):
             raise LudotekaError(f"{entered!r} is not of the type {kind.__name__}")
         yield entered
