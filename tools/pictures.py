@@ -33,7 +33,7 @@ MOVING_WIDTH = 620
 FRAME, LAST = 450, 3500  # milliseconds
 EVERY = 2  # turns
 QUALITY = 40
-PLANE = re.compile(r'(?<= id="plane" data-plane="100" transform=")[^"]*')
+PLANE = re.compile(r' id="plane" [^>]*')
 
 
 def whole_game(name: str, settings: dict[str, Any]) -> Match:
