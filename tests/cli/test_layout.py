@@ -1,7 +1,7 @@
 """Lists and columns."""
 
 from ludoteka.cli.listing import short_texts, sorted_titles
-from ludoteka.cli.screen import beside, columns, flow, seat_name, table, wrap
+from ludoteka.cli.screen import beside, columns, flow, harmless, seat_name, table, wrap
 from ludoteka.draw.terminal import plain
 
 RED = "\033[31mred\033[0m"
@@ -20,6 +20,8 @@ def test_a_lead_keeps_its_blanks():
 
 def test_no_break_spaces_stay():
     assert wrap("v\u00a0lese je", 8) == ["v\u00a0lese", "je"]
+    assert wrap("ici\u202f; là", 6) == ["ici\u202f;", "là"]
+    assert harmless("«\u202fici\u202f»\u00a0: là") == "«\u202fici\u202f»\u00a0: là"
 
 
 def test_nothing_commands_the_terminal():

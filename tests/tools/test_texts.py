@@ -46,8 +46,9 @@ def catalogue(code, translations):
 
 @pytest.fixture
 def library(tmp_path, monkeypatch):
-    """A library with one module and one rules page, and the folder that the tool works in."""
+    """A library with one module and one rules page, complete in Czech, and the folder that the tool works in."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(texts, "COMPLETE", ("cs",))
     source = tmp_path / "src" / "ludoteka"
     for folder in ("locale", "guide"):
         (source / folder).mkdir(parents=True)

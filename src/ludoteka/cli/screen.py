@@ -16,7 +16,7 @@ _ = Texts("ludoteka")
 
 UNSEEN = "\001\\g<0>\002"  # tells the line editor that colours take no room
 BLANKS = re.compile("[ \\n\\t]+")  # a no-break space is none of them
-NO_BREAK = "\u00a0"
+NO_BREAK = "\u00a0\u202f"  # the usual one, and the narrow one of French
 DEFAULT_SIZE = (100, 30)
 BOLD, DIM, ACCENT, WARNING = "1", "2", "38;5;214", "38;5;203"
 # In seat order, as everywhere: a mark besides the colour, so that colour is never the only sign.
@@ -140,7 +140,7 @@ class Screen:
 def harmless(text: str) -> str:
     """The text in one line, without signs that would command a terminal."""
     line = BLANKS.sub(" ", text.strip())
-    return "".join(sign for sign in line if sign.isprintable() or sign == NO_BREAK)
+    return "".join(sign for sign in line if sign.isprintable() or sign in NO_BREAK)
 
 
 def seat_name(name: str) -> str:

@@ -132,25 +132,28 @@ def board_lines(s: Wallenstein, colour: bool, width: int) -> list[str]:
     if not s.action_cards:
         return []
     order = planning_order(s)
-    cell = (width - 4) // 10
-    numbers = [
+    heads = [
         f"{i + 1 if action in s.action_cards else '?'} {_(SHORT[ACTIONS[action]])}"
         for i, action in enumerate(order)
     ]
+    cells = [max((width - 4) // 10, len(head) + 1) for head in heads]  # a language may need more
     note = _("All plan in secret; the order in which the seats are asked means nothing.")
-    lines = [
-        note if s.planning else "",
-        "    " + "".join(f"{one:<{cell}}" for one in numbers).rstrip(),
-    ]
+    lines = [note if s.planning else "", f"    {in_cells(heads, cells)}"]
     for seat in s.order if s.event >= 0 else range(s.players):
-        cards = [card_text(s.field(seat, action), cell) for action in order]
-        lines.append(painted(f"{seat + 1}:  " + "".join(cards).rstrip(), seat, colour))
+        cards = [card_text(s.field(seat, action)) for action in order]
+        lines.append(painted(f"{seat + 1}:  {in_cells(cards, cells)}", seat, colour))
     return lines
 
 
-def card_text(card: int, cell: int) -> str:
-    words = LABELS[card] if 0 <= card < PROVINCES else SIGNS[card]
-    return f"{words[: cell - 1]:<{cell}}"
+def in_cells(texts: Sequence[str], cells: Sequence[int]) -> str:
+    """The texts side by side, each cut to its cell with a blank behind it."""
+    return "".join(
+        f"{text[: cell - 1]:<{cell}}" for text, cell in zip(texts, cells, strict=True)
+    ).rstrip()
+
+
+def card_text(card: int) -> str:
+    return LABELS[card] if 0 <= card < PROVINCES else SIGNS[card]
 
 
 def painted(text: str, seat: int, colour: bool) -> str:
