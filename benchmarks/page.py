@@ -64,7 +64,7 @@ def _share(pid: int) -> int:
     return 0
 
 
-def told(what: str, value: float, unit: str) -> None:
+def report(what: str, value: float, unit: str) -> None:
     print(f"{what:58} {value:8.2f} {unit}", flush=True)
 
 
@@ -74,10 +74,10 @@ def first_visit(browser: Any, files: Files) -> None:
     page, began = context.new_page(), time.monotonic()
     page.goto(files.root)
     page.frame_locator("iframe").locator(".shelf").wait_for(timeout=600_000)
-    told("first visit: until the first page", time.monotonic() - began, "s")
+    report("first visit: until the first page", time.monotonic() - began, "s")
     begin(page, "carcassonne")
     page.wait_for_timeout(3000)
-    told("first visit: all that came until a board", files.sent / 1e6, "MB")
+    report("first visit: all that came until a board", files.sent / 1e6, "MB")
     context.close()
 
 
@@ -87,7 +87,7 @@ def main() -> None:
     parser.add_argument("--visits", type=int, default=5)
     args = parser.parse_args()
     files = Files(args.folder, _packed)
-    told("the whole folder, packed", packed(args.folder) / 1e6, "MB")
+    report("the whole folder, packed", packed(args.folder) / 1e6, "MB")
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
@@ -97,20 +97,20 @@ def main() -> None:
         page.frame_locator("iframe").locator(".shelf").wait_for(timeout=600_000)
         begin(page, "carcassonne")
         page.evaluate(READY)
-        told("with both workers", memory(browser) / 1e6, "MB")
+        report("with both workers", memory(browser) / 1e6, "MB")
         page.wait_for_timeout(2000)
         visits = []
         for _ in range(args.visits):
             page.reload()
             visits.append((page.evaluate(BOARD_THERE), page.evaluate(ALIVE)))
-        told("later visits: until the board is seen", min(one for one, _ in visits) / 1000, "s")
-        told("later visits: until it can be played on", min(one for _, one in visits) / 1000, "s")
+        report("later visits: until the board is seen", min(one for one, _ in visits) / 1000, "s")
+        report("later visits: until it can be played on", min(one for _, one in visits) / 1000, "s")
         for game in GAMES:
             page.evaluate("ludoteka.go('/')")
             page.frame_locator("iframe").locator(".shelf").wait_for()
             begin(page, game)
             decide(page, 20)
-        told("after three games", memory(browser) / 1e6, "MB")
+        report("after three games", memory(browser) / 1e6, "MB")
         browser.close()
     files.stop()
 

@@ -108,7 +108,6 @@ ROOMS = (
         "web.table",
         "how a table runs; no Django",
         (*ENGINE, "bots", "teaching", "web.words"),
-        ("openskill",),
     ),
     Room(
         "web.show",
@@ -124,7 +123,7 @@ ROOMS = (
     Room(
         "web.page",
         "the site without a server; no Django",
-        (*ENGINE, "bots", "teaching", *TABLE, "web.show", "web.study"),
+        (*ENGINE, "bots", "teaching", *TABLE, "web.show", "web.study", "web.skill"),
     ),
     Room(
         "web.notebook",
@@ -138,7 +137,7 @@ ROOMS = (
     Room(
         "web.people",
         "who asks, accounts, limits, ratings",
-        (*ENGINE, *TABLE, "web.models"),
+        (*ENGINE, *TABLE, "web.models", "web.skill"),
         SITE,
     ),
     Room(

@@ -3,11 +3,11 @@
 from itertools import pairwise
 from xml.etree import ElementTree
 
-from ludoteka.draw.chance_curves import chances, spread_out
+from ludoteka.draw.chance_curves import chance_curves, spread_out
 
 
 def test_a_line_for_everybody():
-    picture = chances(
+    picture = chance_curves(
         [1, 5, 9], [[0.5, 0.6, 1.0], [0.5, 0.4, 0.0]], ["Ada", "<Bob>"], [5], "Chances"
     )
     root = ElementTree.fromstring(str(picture))
@@ -20,7 +20,7 @@ def test_a_line_for_everybody():
 
 
 def test_a_game_of_one_position():
-    ElementTree.fromstring(str(chances([1], [[0.5], [0.5]], ["a", "b"])))
+    ElementTree.fromstring(str(chance_curves([1], [[0.5], [0.5]], ["a", "b"])))
 
 
 def test_labels_do_not_overlap():
@@ -30,7 +30,7 @@ def test_labels_do_not_overlap():
 
 def test_bounds_and_luck():
     """Every curve lies in its band; a turning point has a circle, luck a lozenge."""
-    picture = chances(
+    picture = chance_curves(
         [1, 5, 9],
         [[0.5, 0.6, 1.0], [0.5, 0.4, 0.0]],
         ["Ada", "Bob"],

@@ -166,11 +166,11 @@ def test_it_is_made_once_and_goes_on_where_it_was(person, here):
     _me, table = played(person)
     found = Analysis.objects.create(table_id=table.pk)
     asyncio.run(study(found))
-    assert here.count("look") == len(found.moves)
+    assert here.count("examine") == len(found.moves)
     found.chances, found.turns = found.chances[:-2], None
     here.clear()
     asyncio.run(study(found))
-    assert here == ["look", "look"]
+    assert here == ["examine", "look"]
 
 
 def test_what_an_earlier_release_wrote_is_made_anew(person):

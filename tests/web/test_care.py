@@ -151,7 +151,7 @@ def test_moves_are_counted_and_timed(against_bot):
 def test_tables_are_counted_by_status(against_bot):
     from ludoteka.web.care import metrics
 
-    fresh = metrics.Tables()
+    fresh = metrics.TableCount()
     fresh.count()
     for status in Table.STATUSES:
         shown = REGISTRY.get_sample_value("ludoteka_tables", {"status": status})

@@ -23,11 +23,11 @@ from ludoteka.web.page.person import ME
 from ludoteka.web.page.site import ANSWERS, PAGES, Site
 from ludoteka.web.show import replay, riddle, riddles
 from ludoteka.web.show.frame import Viewer, frame
+from ludoteka.web.skill import Skill, after_puzzle, shown
 from ludoteka.web.study import pieces
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import desk_of, desks
 from ludoteka.web.table.jobs import next_jobs
-from ludoteka.web.table.skill import Skill, after_puzzle, shown
 
 GAMES = ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan")
 DECISIONS = 20
@@ -305,13 +305,13 @@ def test_a_game_is_analysed_piece_by_piece_and_goes_on_after_a_break(page, shell
     assert page.ask(f"/t/{code}/analysis")["body"] == {"state": "none"}
     assert page.ask(f"/t/{code}/analyse")["body"] == {"ok": True}
     assert page.ask(f"/t/{code}/analysis")["body"] == {"state": "busy", "done": 0, "all": 1}
-    outline = calls.look(**page.piece(code))
+    outline = calls.examine(**page.piece(code))
     page.studies.add(code, outline)
     kept = json.loads(json.dumps(page.changed()))
     site = Site(shells, *[store.values() for store in kept.values()])
     assert site.ask(f"/t/{code}/analysis")["body"]["all"] == len(outline)
     while piece := site.piece(code):
-        site.studies.add(code, calls.look(**piece))
+        site.studies.add(code, calls.examine(**piece))
     assert '<figure class="chances"' in site.ask(f"/t/{code}/analysis")["body"]["markup"]
     assert '"state": "done"' in site.open(f"/t/{code}/replay/")["html"]
     site.ask(f"/mine/{code}/put-away/")

@@ -10,7 +10,7 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.records import load
 from ludoteka.cli.screen import BOLD, Screen, harmless, table
-from ludoteka.draw.chance_curves import chances
+from ludoteka.draw.chance_curves import chance_curves
 from ludoteka.engine import NOBODY, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.analysis import Luck, Review, TurningPoint, analyse
@@ -59,7 +59,7 @@ def plot(found: Review, file: str) -> None:
     """Draw the curves into a file."""
     seats = range(len(found.seats))
     luck = [stroke.move for stroke in found.luck]
-    picture = chances(
+    picture = chance_curves(
         [moment.move for moment in found.moments],
         [[moment.chances[seat] for moment in found.moments] for seat in seats],
         found.seats,

@@ -98,7 +98,7 @@ def run(args: Namespace) -> int:
             )
         except KeyboardInterrupt:
             if args.out:
-                kept = _("What is done is kept; run the same command again to go on from there.")
+                kept = _("The work so far is kept; run the same command again to continue.")
                 print("\n" + kept, file=sys.stderr)
             raise
     if args.json:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from ludoteka.draw.svg import Markup, Svg, el, group, number, text
 from ludoteka.draw.theme import FONT, LIGHT, player
 
-__all__ = ["chances", "edges", "key"]
+__all__ = ["chance_curves", "edges", "key"]
 
 Size = tuple[float, float]
 
@@ -33,7 +33,7 @@ def edges(size: Size = SIZE, labels: bool = True) -> tuple[float, float]:
     return LEFT, size[0] - (NAMES if labels else NARROW)
 
 
-def chances(
+def chance_curves(
     moves: Sequence[int],
     curves: Sequence[Sequence[float]],
     names: Sequence[str],

@@ -139,8 +139,8 @@ class Match:
 
     def log(self, viewer: int | None = None) -> list[str]:
         """What happened, in sentences, as far as this player, or a spectator (None), may know of it."""
-        told = (self.game.people.event_text(one, self.seats) for one in self.seen_by(viewer))
-        return [sentence for sentence in told if sentence]
+        sentences = (self.game.people.event_text(one, self.seats) for one in self.seen_by(viewer))
+        return [sentence for sentence in sentences if sentence]
 
     def svg(self, viewer: int | None = None, plain: bool = False) -> Picture:
         """The picture for this player, with what it may do now, or for a spectator (None).

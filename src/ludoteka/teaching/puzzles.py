@@ -55,7 +55,7 @@ class Source:
                 return cls(**data)
         except (ValueError, KeyError, TypeError, AttributeError):
             pass
-        raise LudotekaError("this is no file of puzzles: its first line does not say so")
+        raise LudotekaError("this is not a file of puzzles: its first line does not say so")
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from django.utils import timezone
 from ludoteka.engine import NOBODY, Game, LudotekaError, find_game
 from ludoteka.engine.verify import commitment
 from ludoteka.web.people.names import likeness
+from ludoteka.web.skill import shown
 from ludoteka.web.table import rows
 from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.rows import new_code, new_secret
-from ludoteka.web.table.skill import shown
 
 
 class User(AbstractUser):

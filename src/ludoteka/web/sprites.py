@@ -117,7 +117,7 @@ def packed(file: Path, accepted: str) -> tuple[bytes, str | None]:
     return file.read_bytes(), None
 
 
-class Kept(Sprite):
+class KeptSprite(Sprite):
     """A game's drawings out of its kept sheets: reading them takes a moment, drawing them would take seconds.
 
     A drawing of a sheet that is not kept yet is a `FileNotFoundError`.

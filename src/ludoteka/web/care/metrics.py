@@ -78,7 +78,7 @@ def counted(application: Application) -> Application:
     return handle
 
 
-class Tables:
+class TableCount:
     """How many tables there are of every status, counted now and then."""
 
     def __init__(self) -> None:
@@ -93,7 +93,7 @@ class Tables:
         self._at = time.monotonic()
 
 
-counting = Tables()
+counting = TableCount()
 
 
 async def metrics(request: Request) -> Response:

@@ -20,7 +20,7 @@ LEFT_OUT = {"cli", "env", "puzzles", "testing"}
 # Of these folders only a part travels.
 PARTS = {
     "sim": {"analysis.py", "chances.py", "judging.py", "kernel"},
-    "web": {"__init__.py", "words.py", "locale", "page", "show", "study", "table"},
+    "web": {"__init__.py", "skill.py", "words.py", "locale", "page", "show", "study", "table"},
 }
 ENDINGS = {".py", ".mo", ".json", ".jsonl", ".md"}
 OTHERS = ("markdown_it", "mdurl", "openskill")  # packages for the rules pages and the ratings

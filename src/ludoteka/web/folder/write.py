@@ -27,7 +27,9 @@ MARK = ".ludoteka-page"  # a folder with this file was written here and may be w
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
-    parser.add_argument("folder", type=Path, help=_("folder to write; it must be new, or a page"))
+    parser.add_argument(
+        "folder", type=Path, help=_("folder to write; it must be empty, new, or an earlier page")
+    )
     parser.add_argument(
         "--pyodide", type=Path, help=_("folder with the npm package pyodide, instead of asking npm")
     )
@@ -63,9 +65,7 @@ def _make_room(folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()):
         if not (folder / MARK).exists():
             raise LudotekaError(
-                _("{folder} is not empty, and not a page that could be written anew").format(
-                    folder=folder
-                )
+                _("{folder} is not empty and was not written by this command").format(folder=folder)
             )
         shutil.rmtree(folder)
     folder.mkdir(parents=True, exist_ok=True)
@@ -149,11 +149,15 @@ def _words(language: str) -> dict[str, str]:
     """What the page says by itself."""
     with speaking(language):
         return {
-            "loading": _("Ludoteka is coming: once, then it stays in this browser."),
+            "loading": _(
+                "Loading Ludoteka. This happens only once; after that it stays in this browser."
+            ),
             "failed": _("Ludoteka cannot start here."),
-            "twice": _("Ludoteka is open in another window; go on there, or close it first."),
+            "twice": _("Ludoteka is open in another window; continue there, or close it first."),
             "thinking": _("A bot is thinking"),
-            "unkept": _("This browser keeps nothing: games end when the page is closed."),
+            "unkept": _(
+                "This browser stores nothing: your games are lost when the page is closed."
+            ),
         }
 
 

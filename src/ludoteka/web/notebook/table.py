@@ -41,7 +41,7 @@ _numbers = itertools.count(1)
 
 
 @dataclass(frozen=True)
-class Job:
+class BotTurn:
     """What a bot is asked: its seat with all that its player may know."""
 
     seat: int
@@ -61,7 +61,7 @@ class MatchDesk(Desk):
         self.played, self.fresh = 0, True
 
     def _replay(self, entries: list[EntryRow]) -> None:
-        """The match stays where it is; `Table.follow` writes down what the entries lack."""
+        """The match stays where it is; `MatchTable.follow` writes down what the entries lack."""
         self.who = _who_chose(self.match)
         self.played = len(entries)
         self.memo.clear()
@@ -76,7 +76,7 @@ class OneTable(Memory):
         self._tables[pk] = Kept(row, seats).copy()
 
 
-class Table:
+class MatchTable:
     """A match with its seats: those of the people here, and a level for every bot."""
 
     def __init__(self, match: Match, bots: Mapping[int, str], language: str) -> None:
@@ -225,18 +225,18 @@ class Table:
         with desk.lock:
             return [seat for seat in desk.waiting() if desk.seats[seat].automatic()]
 
-    def jobs(self) -> list[Job]:
+    def jobs(self) -> list[BotTurn]:
         """What the bots are asked now."""
         return [self._job(seat) for seat in self.asked_bots()]
 
-    def _job(self, seat: int) -> Job:
+    def _job(self, seat: int) -> BotTurn:
         desk = self.desk
         view = desk.world(seat).view(seat)
         choices = [option.text for option in view.options()]
         position = self.match.game.position(view)
-        return Job(seat, desk.expected(seat), desk.seats[seat].bot, position, choices)
+        return BotTurn(seat, desk.expected(seat), desk.seats[seat].bot, position, choices)
 
-    def moved(self, job: Job, text: str) -> None:
+    def moved(self, job: BotTurn, text: str) -> None:
         """A bot has chosen; where the game went on without it, nothing happens."""
         key = f"{BOT_KEY}{job.seat}-{job.number}-{time.monotonic_ns()}"
         try:
@@ -250,14 +250,14 @@ class Table:
         desks.drop(self.pk)
 
 
-Deed = Callable[[Table, Data, Pieces], Data | None]
+Deed = Callable[[MatchTable, Data, Pieces], Data | None]
 DEEDS: dict[str, Deed] = {
-    "move": Table._move,
-    "preview": Table._preview,
-    "previews": Table._previews,
-    "ready": Table._ready,
-    "undo": Table._undo,
-    "take": Table._take,
+    "move": MatchTable._move,
+    "preview": MatchTable._preview,
+    "previews": MatchTable._previews,
+    "ready": MatchTable._ready,
+    "undo": MatchTable._undo,
+    "take": MatchTable._take,
 }
 
 

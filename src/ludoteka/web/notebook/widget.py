@@ -24,7 +24,7 @@ from ludoteka.engine.i18n import language as spoken
 from ludoteka.engine.people import plain
 from ludoteka.web import sprites
 from ludoteka.web.notebook.helper import Helper, think, thinker
-from ludoteka.web.notebook.table import ME, Job, Table
+from ludoteka.web.notebook.table import ME, BotTurn, MatchTable
 from ludoteka.web.table.opening import DEFAULT_BOT
 from ludoteka.web.words import _
 
@@ -56,7 +56,7 @@ class BoardWidget(anywidget.AnyWidget):
 
     def __init__(self, match: Match, bots: Mapping[int, str], language: str) -> None:
         self.match, self.language = match, language
-        self.table = Table(match, bots, language)
+        self.table = MatchTable(match, bots, language)
         self._painting: dict[tuple[str, bool], Future[Any]] = {}
         self._displayed = False
         self._task: asyncio.Task[None] | None = None
@@ -213,7 +213,7 @@ class BoardWidget(anywidget.AnyWidget):
         finally:
             self.thinking = False
 
-    async def _choice(self, job: Job) -> str:
+    async def _choice(self, job: BotTurn) -> str:
         """A bot's choice; where it fails, that of the stand-in, and then the first one."""
         if len(job.choices) == 1:
             return job.choices[0]
@@ -226,7 +226,7 @@ class BoardWidget(anywidget.AnyWidget):
                 return text
         return job.choices[0]
 
-    async def _thought(self, job: Job, level: str) -> str:
+    async def _thought(self, job: BotTurn, level: str) -> str:
         match = self.match
         about = match.players, dict(match.settings), job.position, level
         if installed(match):

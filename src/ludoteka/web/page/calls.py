@@ -95,11 +95,11 @@ class Calls:
         view = (job["game"], job["players"], job["settings"], job["position"])
         return thinking.advise(*view, language, seconds)
 
-    def look(self, record: str, what: str, number: int) -> Any:
+    def examine(self, record: str, what: str, number: int) -> Any:
         """A piece of the analysis of a game."""
         if what == OUTLINE:
             return pieces.outline(record)
-        return pieces.look(record, what, number)
+        return pieces.examine(record, what, number)
 
 
 def _sent(job: Job) -> Data:

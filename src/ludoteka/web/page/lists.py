@@ -51,7 +51,7 @@ def _row(table: Kept) -> Html:
         "a", picture, what, tag("span", _state(table), class_="state"), href=f"/t/{row.code}/"
     )
     over = row.status == FINISHED
-    sure = None if over else _("This game is thrown away. Give it up?")
+    sure = None if over else _("This game will be lost. Give it up?")
     away = tag("button", _("Remove") if over else _("Give up"), class_="plain", data_sure=sure)
     form = tag("form", away, method="post", action=f"/mine/{row.code}/put-away/")
     turn = "turn" if asked(table) else None

@@ -9,9 +9,9 @@ from ludoteka.teaching.puzzles import Puzzle
 from ludoteka.web.page.deeds import foreseen
 from ludoteka.web.show import riddle, riddles
 from ludoteka.web.show.html import Html, tag
+from ludoteka.web.skill import Skill, after_puzzle, shown
 from ludoteka.web.table.errors import Missing
 from ludoteka.web.table.preview import preview
-from ludoteka.web.table.skill import Skill, after_puzzle, shown
 from ludoteka.web.words import _
 
 Data = dict[str, Any]

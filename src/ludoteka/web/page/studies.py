@@ -13,7 +13,7 @@ OUTLINE = "outline"  # the first piece: it says which others there are
 
 
 @dataclass
-class Study:
+class PageStudy:
     """The analysis of a table as far as it is."""
 
     code: str
@@ -26,7 +26,7 @@ class Studies:
     """The analyses by the addresses of their tables."""
 
     def __init__(self, kept: list[Data]) -> None:
-        self._studies = {one["code"]: Study(**one) for one in kept}
+        self._studies = {one["code"]: PageStudy(**one) for one in kept}
         self._changed: set[str] = set()
 
     def news(self) -> dict[str, Data]:
@@ -36,7 +36,7 @@ class Studies:
         return found
 
     def begin(self, code: str) -> None:
-        self._studies.setdefault(code, Study(code))
+        self._studies.setdefault(code, PageStudy(code))
 
     def drop(self, code: str) -> None:
         self._studies.pop(code, None)

@@ -10,7 +10,7 @@ from django.conf import settings
 # what: how many at once, how many a minute after that
 RATES: dict[str, tuple[int, float]] = {
     "move": (60, 300),
-    "look": (120, 600),
+    "read": (120, 600),
     "talk": (8, 20),
     "table": (15, 20),
     "account": (10, 10),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.db import IntegrityError, transaction
 
 from ludoteka.web.models import Attempt, PuzzleRating, Rating, User
-from ludoteka.web.table.skill import MODEL, Skill, after_puzzle
+from ludoteka.web.skill import MODEL, Skill, after_puzzle
 
 
 def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:

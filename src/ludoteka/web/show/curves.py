@@ -27,7 +27,7 @@ def curves(desk: Desk, stops: list[int], found: dict[str, Any]) -> str:
     steps = [step(point["move"]) for point in points]
     events = sorted([*found["turns"], *found["luck"]], key=lambda one: one["move"])
     seats = range(len(desk.seats))
-    picture = drawing.chances(
+    picture = drawing.chance_curves(
         steps,
         [[point["chances"][seat] for point in points] for seat in seats],
         desk.names,

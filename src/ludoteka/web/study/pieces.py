@@ -37,7 +37,7 @@ def outline(record: str) -> list[Piece]:
     ]
 
 
-def look(record: str, what: str, number: int) -> Any:
+def examine(record: str, what: str, number: int) -> Any:
     """Do one piece, as JSON."""
     past = _past_game(record)
     if what == CHOICES:

@@ -89,7 +89,7 @@ def rename(request: HttpRequest) -> HttpResponse:
 @require_POST
 def prefer(request: HttpRequest) -> HttpResponse:
     """Keep what the person prefers."""
-    limit(request, "look")
+    limit(request, "read")
     preferences.keep(person_asking(request), request.POST.dict())
     return redirect(next_page(request))
 

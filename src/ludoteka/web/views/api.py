@@ -140,7 +140,7 @@ def ready(request: HttpRequest, table: int, data: Data) -> Data:
     return {}
 
 
-@api("look")
+@api("read")
 def preview(request: HttpRequest, table: int, data: Data) -> Data:
     """What an option would change, as its player may know it, and whether it can be taken back."""
     seat = _seat_at_screen(request, table, data)
@@ -148,7 +148,7 @@ def preview(request: HttpRequest, table: int, data: Data) -> Data:
     return foresight.one(desk_of(table), seat, text, shown)
 
 
-@api("look")
+@api("read")
 def previews(request: HttpRequest, table: int, data: Data) -> Data:
     """The same of several options, as many of them as there is time for; the page asks again for the others."""
     seat = _seat_at_screen(request, table, data)

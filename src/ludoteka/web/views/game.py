@@ -105,7 +105,7 @@ def browser_texts() -> dict[str, str]:
         "cancel": _("Cancel"),
         "turn": _("Your turn"),
         "lost": _("Connection lost; trying again …"),
-        "offline": _("You are offline; the game goes on when there is a connection."),
+        "offline": _("You are offline; the game continues when the connection is back."),
         "failed": _("The server did not answer; trying again …"),
         "points": _("{n} points"),
         "rotate": _("Next (R)"),
@@ -192,7 +192,7 @@ def at(request: HttpRequest, code: str, step: int) -> HttpResponse:
     """One step of the replay as a frame."""
     _found, desk = _begun(code)
     try:
-        limit(request, "look")
+        limit(request, "read")
     except Later as error:
         wait = {"Retry-After": str(error.seconds)}
         return JsonResponse({"error": str(error)}, status=429, headers=wait)

@@ -101,7 +101,7 @@ def preview(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     """What an option would change."""
     game, found = lesson_or_404(name, lesson)
     try:
-        limit(request, "look")
+        limit(request, "read")
         data = exercise.body(request)
         done = reached(request, game, found)
         view = found.match(game, done).view(found.seat)

@@ -127,7 +127,7 @@ def preview(request: HttpRequest, name: str, puzzle: str) -> HttpResponse:
     """What an option would change."""
     game, found = puzzle_or_404(name, puzzle)
     try:
-        limit(request, "look")
+        limit(request, "read")
         view = found.view(game)
         seen = preview_of(
             view, view.player, str(exercise.body(request).get("action")), together=False

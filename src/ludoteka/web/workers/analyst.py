@@ -13,7 +13,7 @@ from typing import Any
 from django.utils import timezone
 
 from ludoteka.web.models import Analysis
-from ludoteka.web.study.pieces import look, outline
+from ludoteka.web.study.pieces import examine, outline
 from ludoteka.web.study.whole import go_on, how_far, summary, turn_of
 from ludoteka.web.table.desk import Desk, desk_of, desks
 from ludoteka.web.table.errors import Later, require
@@ -139,7 +139,7 @@ async def study(found: Analysis) -> None:
 async def _through(found: Analysis, record: str) -> None:
     """Do the pieces that are left, and write down each."""
     for what, number in found.moves[len(found.chances) :]:
-        found.chances.append(await background.run(PATIENCE, look, record, what, number))
+        found.chances.append(await background.run(PATIENCE, examine, record, what, number))
         await asyncio.to_thread(in_thread, save, found, True)
 
 

@@ -49,7 +49,7 @@ class Card(NamedTuple):
     at: float
 
 
-class Wish(NamedTuple):
+class CardWish(NamedTuple):
     """What a card is made from."""
 
     game: str
@@ -76,12 +76,12 @@ _cards: dict[Key, Card] = {}
 _waiting: dict[Key, "asyncio.Task[Card]"] = {}
 
 
-def wish_of(desk: Desk) -> Wish:
+def wish_of(desk: Desk) -> CardWish:
     """What a spectator may see of a table; hold the desk's lock."""
     table = desk.table
     if not table.started:
         names = [seat.name for seat in desk.seats if seat.name]
-        return Wish(table.game, Caption(names), None, 0)
+        return CardWish(table.game, Caption(names), None, 0)
     match = desk.match
     view = match.game.position(match.view(None))
     position = (match.players, match.settings, view)
@@ -89,28 +89,28 @@ def wish_of(desk: Desk) -> Wish:
     if match.over:
         ranks = table.ranks or match.ranks()
         caption = caption._replace(ranks=ranks, verdict=verdict(desk.names, ranks))
-    return Wish(table.game, caption, position, table.number)
+    return CardWish(table.game, caption, position, table.number)
 
 
-def _wish(pk: int) -> Wish:
+def _wish(pk: int) -> CardWish:
     desk = desk_of(pk)
     with desk.lock:
         return wish_of(desk)
 
 
-def wish_for(game: Game[Any], puzzle: Puzzle) -> Wish:
+def wish_for(game: Game[Any], puzzle: Puzzle) -> CardWish:
     """What the seat that is asked sees of a puzzle."""
     view = puzzle.view(game)
     settings = game.settings_since(puzzle.source.rules, puzzle.source.settings)
     names = [Texts("ludoteka")(colour) for colour in COLOURS[: view.players]]
     position = (view.players, dict(settings), puzzle.position)
-    return Wish(game.name, Caption(names, view.scores()), position, 0)
+    return CardWish(game.name, Caption(names, view.scores()), position, 0)
 
 
 async def puzzle_card(request: Request) -> Response:
     """The card of a puzzle."""
-    if not allow("look", asking(dict(request.scope))):
-        return refusal(429, _("Too many requests; please wait a moment."), seconds("look"))
+    if not allow("read", asking(dict(request.scope))):
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("read"))
     with speaking(language_asked(dict(request.scope))):
         game = games().get(request.path_params["game"])
         puzzle = puzzles(game).get(request.path_params["puzzle"]) if game else None
@@ -131,8 +131,8 @@ async def result(request: Request) -> Response:
 
 
 async def _asked(request: Request, over: bool) -> Response:
-    if not allow("look", asking(dict(request.scope))):
-        return refusal(429, _("Too many requests; please wait a moment."), seconds("look"))
+    if not allow("read", asking(dict(request.scope))):
+        return refusal(429, _("Too many requests; please wait a moment."), seconds("read"))
     with speaking(language_asked(dict(request.scope))):
         try:
             found = await visitor(request)
@@ -149,7 +149,7 @@ async def _asked(request: Request, over: bool) -> Response:
             return refusal(503, words, AGAIN)
 
 
-async def _sent(key: Key, wish: Callable[[], Wish]) -> Response:
+async def _sent(key: Key, wish: Callable[[], CardWish]) -> Response:
     known = _cards.get(key)
     if known is None or time.monotonic() - known.at > YOUNG:
         if key not in _waiting and len(_waiting) >= CROWD:
@@ -165,7 +165,7 @@ async def _sent(key: Key, wish: Callable[[], Wish]) -> Response:
     return Response(known.png, media_type="image/png", headers=headers)
 
 
-async def _made(key: Key, wish: Callable[[], Wish], known: Card | None) -> Card:
+async def _made(key: Key, wish: Callable[[], CardWish], known: Card | None) -> Card:
     """A new card, or the one that is being made; the old one where nothing has happened since."""
     if key not in _waiting:
         _waiting[key] = asyncio.create_task(_draw(key, wish, known))
@@ -173,8 +173,8 @@ async def _made(key: Key, wish: Callable[[], Wish], known: Card | None) -> Card:
     return await asyncio.shield(_waiting[key])
 
 
-async def _draw(key: Key, wanted: Callable[[], Wish], known: Card | None) -> Card:
-    wish: Wish = await asyncio.to_thread(in_thread, wanted)
+async def _draw(key: Key, wanted: Callable[[], CardWish], known: Card | None) -> Card:
+    wish: CardWish = await asyncio.to_thread(in_thread, wanted)
     if key.over and not wish.caption.ranks:
         raise NotOver
     if known and known.stays and known.number == wish.number and wish.position is not None:

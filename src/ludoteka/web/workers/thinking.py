@@ -91,7 +91,7 @@ def posted(
     """
     from ludoteka.draw.png import to_png
     from ludoteka.web.show.postcard import WIDTH, postcard
-    from ludoteka.web.sprites import Kept
+    from ludoteka.web.sprites import KeptSprite
 
     game = find_game(name)
     view = None
@@ -100,7 +100,7 @@ def posted(
         view = game.from_position(seen, players, settings)
     with speaking(language):
         try:
-            card, stays = postcard(game, view, caption, Kept(name)), True
+            card, stays = postcard(game, view, caption, KeptSprite(name)), True
         except FileNotFoundError:
             card, stays = postcard(game, view, caption), False
     return to_png(card, WIDTH), stays

@@ -32,11 +32,11 @@ async function wish(more) {
 // -- the workers ------------------------------------------------------------------------------------------
 
 class Mind {
-  constructor(told = () => {}) {
+  constructor(notify = () => {}) {
     Object.assign(this, { waiting: new Map(), number: 0, busy: 0 });
     this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }) => {
-      if (!data.id) return told(data);
+      if (!data.id) return notify(data);
       const { fine, wrong } = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if (data.error) wrong(new Error(data.error));
@@ -144,7 +144,7 @@ async function study(code) {
   try {
     const mind = await second;
     for (let piece; (piece = await site.call("piece", { code })); )
-      await site.call("studied", { code, found: await mind.call("look", piece) });
+      await site.call("studied", { code, found: await mind.call("examine", piece) });
   } finally {
     studied.delete(code);
   }

@@ -35,8 +35,8 @@ export class Foresight {
     return this.known.has(action);
   }
 
-  learn(action, told, markup) {
-    this.known.set(action, seen(told, markup));
+  learn(action, preview, markup) {
+    this.known.set(action, seen(preview, markup));
     return this.known.get(action);
   }
 
@@ -59,9 +59,9 @@ export class Foresight {
       if (!wanted.length) return;
       const { markup } = this.board;
       const { previews } = await post("previews", { seat: this.seat, actions: wanted, ...this.named() }, 1);
-      const told = Object.entries(previews ?? {});
-      for (const [action, preview] of told) if (current() && !known.has(action)) this.learn(action, preview, markup);
-      more = told.length > 0;
+      const answers = Object.entries(previews ?? {});
+      for (const [action, preview] of answers) if (current() && !known.has(action)) this.learn(action, preview, markup);
+      more = answers.length > 0;
     }
   }
 }
