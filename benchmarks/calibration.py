@@ -18,8 +18,8 @@ from typing import Any
 
 from ludoteka.bots import make_bot
 from ludoteka.bots.chances import glance, shares, sharpness, winners
-from ludoteka.bots.kernel.rollout import play_to_the_end
-from ludoteka.engine import Game, State, find_game
+from ludoteka.bots.kernel.rollout import playout_choice
+from ludoteka.engine import Chance, Decision, Game, Rng, State, find_game
 from ludoteka.sim.calibration import Case, Said, brier, fit_slope, played, reliability
 from ludoteka.sim.chances import estimate, interval
 
@@ -29,6 +29,7 @@ POSITIONS = 2  # of a game
 GOLDEN = 0.618034  # its multiples fall evenly between 0 and 1
 WORLDS = 64  # at most, as `ludoteka analyse` has it
 PLAYOUTS = 32
+SAMPLE = 6  # options that a playout compares
 Way = Callable[[Game[Any], State], list[float]]
 Line = dict[
     str, Any
@@ -37,6 +38,20 @@ Line = dict[
 
 def ahead(game: Game[Any], state: State) -> list[float]:
     return estimate(game, state, most=WORLDS).chances
+
+
+def play_to_the_end(game: Game[Any], world: State, seed: int) -> None:
+    """Finish the game with the choices of playouts; everything random follows from the seed."""
+    chance = Rng(seed)
+    choices = Rng(-seed - 1)
+    while world.agenda:
+        step = world.agenda[-1]
+        if isinstance(step, Chance):
+            world.take(step.sample(world, chance))
+        else:
+            assert isinstance(step, Decision)
+            options = step.options(world)
+            world.take(playout_choice(game, world, options, step.player, SAMPLE, choices))
 
 
 def to_the_end(game: Game[Any], state: State) -> list[float]:

@@ -62,7 +62,7 @@ def facts():
     return {
         "games": ", ".join(games()),
         "bots": ", ".join(bot_names()),
-        "settings": ", ".join(setting.name for setting in find_game("carcassonne").settings),
+        "settings": ", ".join(setting.name for setting in find_game("carcassonne").offered()),
     }
 
 

@@ -43,11 +43,18 @@ def test_workers_change_nothing(ludoteka):
     assert json.loads(two)["workers"] == 2
 
 
+def test_rulings_of_an_older_version_are_named(ludoteka):
+    """No form offers them, so a heading is silent about those of today."""
+    out = ludoteka(*WORDS[:-1], 2, "--seed", 1, "--set", "rulings=1").out
+    assert out.splitlines()[0].endswith("(modules=, farmers=true, start=random, rulings=1)")
+
+
 def test_the_table(ludoteka):
     code, out, err = ludoteka(*WORDS[:-1], 4, "--seed", 1)
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0].startswith("Carcassonne, 2 players, 4 games, seed 1 (")
+    settings = "modules=, farmers=true, start=random"
+    assert lines[0] == f"Carcassonne, 2 players, 4 games, seed 1 ({settings})"
     assert lines[2].split("  ")[0] == "bot"
     assert lines[3].startswith("random")
     assert lines[6].startswith("Shared victories: ")

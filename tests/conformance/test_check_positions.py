@@ -18,7 +18,7 @@ from tests.conformance.toy import (
     shown,
 )
 
-from ludoteka.engine import PASS, Action, Form, act
+from ludoteka.engine import PASS, PLAIN, Action, Form, act
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.testing import check_game
 
@@ -101,6 +101,11 @@ def test_a_position_that_comes_back_otherwise():
         self.beans -= 1
 
     assert complaint(holding(restore=restore)) == "'beans' changed in JSON"
+
+
+def test_a_misspelt_name_in_saved():
+    what = complaint(holding(saved={**without("points"), "point": PLAIN}))
+    assert what == "`saved` names 'point', which Toy does not have"
 
 
 def test_an_attribute_that_is_not_saved():

@@ -15,6 +15,7 @@ from ludoteka.draw import Svg
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.i18n import speaking
+from ludoteka.games.carcassonne.expansions import installed, together
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
 from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS, goods
 from ludoteka.games.carcassonne.game import GAME
@@ -26,8 +27,8 @@ GOLDEN = Path(__file__).parent / "golden"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-ALL = ("inns", "traders", "hills", "wheel", "river")
-EXPANSIONS = [(), *((name,) for name in ALL), ("wheel_tiles",), ALL]
+ALL = ("inns", "traders", "hills", "wheel", "river")  # of the golden picture
+EXPANSIONS = [(), *((name,) for name in installed()), tuple(together())]
 
 
 def played(players: int, seed: str, modules: Sequence[str] = ()) -> Iterator[Carcassonne]:

@@ -76,7 +76,7 @@ def test_a_package_that_cannot_be_imported_is_only_a_warning(tmp_path, monkeypat
     ("source", "why"),
     [
         ("GAME = 3\n", "3 is not of the type Game"),
-        ("class GAME: ...\n", "'GAME' object is not iterable"),
+        ("class GAME: ...\n", "GAME is a class; register an instance of it"),
         ("GAME = lambda: [3]\n", "3 is not of the type Game"),
         ("raise SystemExit(1)\n", r"SystemExit\(1\)"),
     ],

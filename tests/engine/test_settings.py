@@ -98,6 +98,16 @@ def test_a_setting_that_the_game_does_not_have():
     assert str(error.value) == "plain has no setting 'speed'; its settings: farmers, start"
 
 
+def test_a_setting_of_older_rules_is_not_among_those_to_choose():
+    class Older(Plain):
+        settings = (FLAG, Setting("old", "Old", False, offered=False))
+
+    assert Older().check_settings({"old": True}) == {"farmers": True, "old": True}
+    with pytest.raises(LudotekaError) as error:
+        Older().setting("speed")
+    assert str(error.value) == "plain has no setting 'speed'; its settings: farmers"
+
+
 @pytest.mark.parametrize("players", [1, 5, 2.0, "2", None, True])
 def test_a_wrong_number_of_players(players):
     with pytest.raises(LudotekaError) as error:

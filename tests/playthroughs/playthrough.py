@@ -9,20 +9,33 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.engine import Chose, Game, Happened, Match, Rng, Scored, games
+from ludoteka.engine.settings import written
 
 FOLDER = Path(__file__).parent
 SEED = 1
 
 
 def playthroughs() -> dict[Path, tuple[Game[Any], int, Mapping[str, Any]]]:
-    """For each of our games one file per trial of settings, each with one player more than the last."""
+    """For each of our games one file per trial of settings, each with one player more than the last.
+
+    They are named by their settings, so that a further trial changes no other file.
+    """
     found = {}
     for name, game in games().items():
         if type(game).__module__.startswith("ludoteka.games."):
             for number, settings in enumerate(game.trials):
                 players = min(game.min_players + number, game.max_players)
-                found[FOLDER / f"{name}-{number + 1}.txt"] = (game, players, settings)
+                found[FOLDER / f"{file_name(name, settings)}.txt"] = (game, players, settings)
     return found
+
+
+def file_name(game: str, settings: Mapping[str, Any]) -> str:
+    """The game and its settings, such as `carcassonne-farmers-false`; several expansions are `together`."""
+    words = [game]
+    for name, value in settings.items():
+        several = isinstance(value, list) and len(value) > 1
+        words += [name, "together" if several else written(value)]
+    return "-".join(words)
 
 
 def printed(game: Game[Any], players: int, settings: Mapping[str, Any]) -> str:

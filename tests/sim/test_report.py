@@ -74,6 +74,7 @@ def test_the_command_prints_tables_and_writes_a_page(files, tmp_path, capsys):
     printed = capsys.readouterr().out
     for words in ("Wins by seat", "Points by source", "Length of a game"):
         assert words in printed
+    assert "rulings" not in printed, "no form offers them"
     page = (tmp_path / "page" / "report.html").read_text("utf-8")
     assert page.count("data:image/png;base64,") == 12, "six pictures, for light and for dark"
     assert "No seat wins more or less often" in page

@@ -25,6 +25,7 @@ from ludoteka.engine import find_game
 from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.engine.settings import written
 from ludoteka.sim import Executor, InProcess, Processes, Result, simulate
+from ludoteka.sim.runner import listed_settings
 
 _ = Texts("ludoteka")
 
@@ -111,7 +112,8 @@ def run(args: Namespace) -> int:
 
 def report(result: Result, screen: Screen) -> list[str]:
     """The result as a table with what it needs to be read."""
-    settings = ", ".join(f"{name}={written(value)}" for name, value in result.settings.items())
+    listed = listed_settings(result.game, result.settings)
+    settings = ", ".join(f"{name}={written(value)}" for name, value in listed.items())
     title = find_game(result.game).title
     head = _("{game}, {players} players, {games} games, seed {seed}").format(
         game=title, players=result.players, games=result.games, seed=result.seed

@@ -110,11 +110,9 @@ class Game(Generic[S]):
         """The setting of this name; a LudotekaError if there is none."""
         known = {setting.name: setting for setting in self.settings}
         if name not in known:
-            raise LudotekaError(
-                _("{game} has no setting {name!r}; its settings: {names}").format(
-                    game=self.name, name=name, names=", ".join(known) or _("none")
-                )
-            )
+            sentence = _("{game} has no setting {name!r}; its settings: {names}")
+            names = ", ".join([one.name for one in self.offered()]) or _("none")
+            raise LudotekaError(sentence.format(game=self.name, name=name, names=names))
         return known[name]
 
     def settings_since(self, version: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -94,8 +94,9 @@ def ids_by_kind(
 def plain_position(
     view: State, _options: Sequence[Action] = (), _colour: bool = False, _width: int = 0
 ) -> str:
-    """What lies on the table, for a game that describes it in no words of its own: its components, line by line."""
-    return json.dumps(view.components(), indent=1, ensure_ascii=False)
+    """What lies on the table, for a game that describes it in no words of its own: a line for each component."""
+    parts = view.components().items()
+    return "\n".join([f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in parts])
 
 
 def _nothing(*_args: object) -> str:

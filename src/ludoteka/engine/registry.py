@@ -54,6 +54,8 @@ def _ours_first(entry: metadata.EntryPoint) -> tuple[bool, str]:
 
 def _entered(loaded: Any, kind: type[Kind]) -> Iterator[Kind]:
     """What an entry point names: one of this kind, or a function that gives several."""
+    if isinstance(loaded, type):
+        raise LudotekaError(f"{loaded.__name__} is a class; register an instance of it")
     for entered in loaded() if callable(loaded) and not isinstance(loaded, kind) else [loaded]:
         if not isinstance(entered, kind):
             raise LudotekaError(f"{entered!r} is not of the type {kind.__name__}")
@@ -69,9 +71,6 @@ def games() -> dict[str, Game[Any]]:
 def find_game(name: str) -> Game[Any]:
     """The installed game of this name."""
     if name not in games():
-        raise LudotekaError(
-            _("there is no game {name!r}; there are {names}").format(
-                name=name, names=", ".join(games())
-            )
-        )
+        sentence = _("there is no game {name!r}; there are {names}")
+        raise LudotekaError(sentence.format(name=name, names=", ".join(games())))
     return games()[name]

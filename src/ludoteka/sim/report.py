@@ -23,6 +23,7 @@ from ludoteka.sim.page import (
     html_picture,
     html_section,
 )
+from ludoteka.sim.runner import listed_settings
 from ludoteka.sim.summary import Group, Summary
 
 _ = Texts("ludoteka")
@@ -57,7 +58,9 @@ def title(summary: Summary) -> str:
 
 def settings(summary: Summary) -> str:
     """The settings, the seed and the version of the rules."""
-    settings = json.loads(str(summary.about["settings"]))
+    settings = listed_settings(
+        str(summary.about["game"]), json.loads(str(summary.about["settings"]))
+    )
     shown = ", ".join(f"{key}={json.dumps(value)}" for key, value in settings.items())
     text = _("seed {seed}, rules version {rules}").format(
         seed=int(summary.about["seed"]), rules=int(summary.about["rules"])

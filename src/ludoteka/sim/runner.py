@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.bots import Bot, make_bot
-from ludoteka.engine import Game, LudotekaError, find_game
+from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim import results
 from ludoteka.sim.conduct import Conduct
@@ -20,6 +20,13 @@ from ludoteka.sim.tally import Tally, shared
 _ = Texts("ludoteka")
 
 REPORTED = 1000  # games of a journal that are read between two calls of `progress`
+
+
+def listed_settings(game: str, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings that a heading names: without those that no form offers, unless one was chosen."""
+    known = games().get(game)
+    hidden = {one.name: one.default for one in known.settings if not one.offered} if known else {}
+    return {one: value for one, value in settings.items() if (one, value) not in hidden.items()}
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from ludoteka.testing.positions import (
     check_move,
     check_order,
     check_points,
+    check_saved,
     check_steps,
 )
 from ludoteka.testing.puzzles import check_puzzles
@@ -66,6 +67,7 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
     """Play one random game; every state is looked at, some of them thoroughly."""
     check_written(trial)
     state = trial.begin()
+    check_saved(trial, state)
     check_points(trial, state)
     check_copy(trial, state)
     actions: list[Action] = []

@@ -26,7 +26,16 @@ AHEAD = 3  # moves that a copy is played on, to see whether the original notices
 PRINTED = "box"  # where a state keeps what does not change during a game
 
 
-# -- in every state ------------------------------------------------------------------------------
+# -- in the first state, and in every one --------------------------------------------------------
+
+
+def check_saved(trial: Trial, state: State) -> None:
+    """The table of saved attributes names only what the state has."""
+    kind = type(state)
+    unknown = [name for name in kind.saved if not hasattr(state, name)]
+    trial.expect(
+        not unknown, f"`saved` names {quoted(unknown)}, which {kind.__name__} does not have"
+    )
 
 
 def check_points(trial: Trial, state: State) -> None:

@@ -12,14 +12,16 @@ from typing import Any
 import pytest
 
 import ludoteka.games.carcassonne
-from ludoteka.engine import LudotekaError
+from ludoteka.engine import Decision, LudotekaError
 from ludoteka.games.carcassonne.expansions import BOX, installed, together
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import SHEEP
 from ludoteka.games.carcassonne.expansions.inns.rules.inns import CATHEDRAL, INN
 from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS_LANES
+from ludoteka.games.carcassonne.game import GAME as CARCASSONNE
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
 from ludoteka.games.carcassonne.rules.numbers import Numbers
 from ludoteka.games.carcassonne.rules.tiles import SHIELD
+from ludoteka.games.carcassonne.show.text import table
 
 HERE = Path(__file__).parent
 GAME = Path(ludoteka.games.carcassonne.__file__).parent
@@ -68,6 +70,11 @@ def test_the_rules_of_an_expansion_have_the_same_shape_in_every_language(name: s
     assert {page.stem for page in pages} >= {"cs", "en"}
     shapes = [re.findall(r"^(#+|-|\d\.|\|)", page.read_text("utf-8"), re.M) for page in pages]
     assert all(shape == shapes[0] for shape in shapes)
+
+
+def test_every_decision_has_a_question() -> None:
+    decisions = {step for step in CARCASSONNE.steps if issubclass(step, Decision)}
+    assert decisions - set(table("questions")) == set()
 
 
 # -- numbers ---------------------------------------------------------------------------------------------
@@ -125,11 +132,18 @@ BROKEN = {
     "EXPANSION = type('Odd', (Expansion,), {})()\n": "needs a name and a package",
     "EXPANSION = type('Odd', (Expansion,), {'name': 'odd', 'package': 'broken'})()\n": "tiles.json",
 }
-SLICES = {
-    "words.py": ("", "has no attribute 'WORDS'"),
-    "drawing.py": ("", "has no attribute 'DRAWING'"),
-    "data/tiles.json": ('{"tiles": 3}', "broken:EXPANSION cannot be used"),
-}
+SLICES = [
+    ("words.py", "", "has no attribute 'WORDS'"),
+    ("drawing.py", "", "has no attribute 'DRAWING'"),
+    (
+        "words.py",
+        "from ludoteka.engine.i18n import Texts\n"
+        "from ludoteka.games.carcassonne.show.words import Words\n"
+        "WORDS = Words(texts=Texts('broken'), questions={'Ring': lambda s: 'Ring?'})\n",
+        "`questions` names 'Ring': it must be the class itself",
+    ),
+    ("data/tiles.json", '{"tiles": 3}', "broken:EXPANSION cannot be used"),
+]
 WHOLE = "EXPANSION = type('Odd', (Expansion,), {'name': 'odd', 'package': 'broken'})()\n"
 
 
@@ -138,9 +152,10 @@ def test_a_broken_package_takes_nothing_away(tmp_path: Path, source: str) -> Non
     assert BROKEN[source] in warned(tmp_path, source)
 
 
-@pytest.mark.parametrize("file", SLICES)
-def test_a_broken_slice_takes_nothing_away(tmp_path: Path, file: str) -> None:
-    content, why = SLICES[file]
+@pytest.mark.parametrize(("file", "content", "why"), SLICES)
+def test_a_broken_slice_takes_nothing_away(
+    tmp_path: Path, file: str, content: str, why: str
+) -> None:
     tiles = tmp_path / "broken" / "data" / "tiles.json"
     tiles.parent.mkdir(parents=True)
     tiles.write_text('{"tiles": []}')

@@ -6,7 +6,6 @@ from typing import Any, Final
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
-from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.engine.game import Game
 
 PLACE = 0.8  # of the value of a finished game; the rest is the margin
@@ -105,17 +104,3 @@ def logistic(x: float) -> float:
     if x < -30.0:
         return 0.0
     return 1.0 / (1.0 + exp(-x))
-
-
-def play_to_the_end(game: Game[Any], world: State, seed: int, sample: int = 6) -> None:
-    """Finish the game with the choices of playouts; everything random follows from the seed."""
-    chance = Rng(seed)
-    choices = Rng(-seed - 1)
-    while world.agenda:
-        step = world.agenda[-1]
-        if isinstance(step, Chance):
-            world.take(step.sample(world, chance))
-        else:
-            assert isinstance(step, Decision)
-            options = step.options(world)
-            world.take(playout_choice(game, world, options, step.player, sample, choices))

@@ -1,4 +1,4 @@
-"""Playing on at random: the measure of speed, and the end of every search."""
+"""Playing on at random, by which benchmarks measure how fast the rules are and tests come to the end of a game."""
 
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.engine import Chose, Event, Scored
+from ludoteka.engine import NOBODY, Chose, Event, Scored
 from ludoteka.engine.people import People
 
 Mark = tuple[
@@ -23,7 +23,7 @@ def since(events: Sequence[Event], seat: int) -> list[Event]:
     )
     later = [event for event in events[last + 1 :] if event.seen_by(seat)]
     for i, event in enumerate(later):
-        if event.player >= 0 and event.player != seat and not isinstance(event, Scored):
+        if event.player not in (NOBODY, seat) and not isinstance(event, Scored):
             return [one for one in later[i:] if one.player != seat or isinstance(one, Scored)]
     return []
 

@@ -18,6 +18,7 @@ die) is looked through: the position is worth what its best answer is worth.
 
 from typing import Final
 
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Decision
 from ludoteka.games.burgundy.programs.weights import WEIGHTS
 from ludoteka.games.burgundy.rules.actions import PlaceFromStorage, UseDie
@@ -194,8 +195,8 @@ def colours(s: Burgundy, player: int, left: float) -> float:
     for kind in range(len(KINDS)):
         cells = s.estate(player).of_kind[kind]
         missing = (cells & ~s.covered[player]).bit_count()
-        if missing and s.small[kind] < 0:
-            points = s.box.big_bonus if s.big[kind] < 0 else s.box.small_bonus
+        if missing and s.small[kind] == NOBODY:
+            points = s.box.big_bonus if s.big[kind] == NOBODY else s.box.small_bonus
             share = 1.0 - missing / cells.bit_count()
             value += (points + more) * share * share * hope(missing, left)
     return value

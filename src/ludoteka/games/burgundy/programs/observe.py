@@ -158,7 +158,7 @@ def observe(s: Burgundy, player: int) -> list[float]:
     for numbers in (s.unseen_goods, s.supply[1:], s.black_supply[1:]):
         out.extend(floats(numbers))
     for holders in (s.big, s.small):
-        out.extend([0.0 if h < 0 else 1.0 + (h - player) % players for h in holders])
+        out.extend([0.0 if h == NOBODY else 1.0 + (h - player) % players for h in holders])
     out.extend([float(s.plan[player][0]), float(s.plan[player][1] + 1)])
     for numbers in (s.points, s.silver, s.workers):
         out.extend([float(numbers[seat]) for seat in seats])

@@ -1,5 +1,6 @@
 """Points: closed areas and colours, animals, sales, and the final scoring (p. 6, 8, 9)."""
 
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.burgundy.rules.estate import cells_of
 from ludoteka.games.burgundy.rules.events import ReachedCounter, SoldGoods
 from ludoteka.games.burgundy.rules.knowledge import (
@@ -71,10 +72,10 @@ def score_area(s: Burgundy, player: int, cell: int) -> None:
 
 def score_colour(s: Burgundy, player: int, kind: int) -> None:
     """The first to cover all spaces of a colour takes its big bonus tile, the second the small (p. 8)."""
-    if s.big[kind] < 0:
+    if s.big[kind] == NOBODY:
         s.big[kind] = player
         points, size = s.box.big_bonus, "big"
-    elif s.small[kind] < 0:
+    elif s.small[kind] == NOBODY:
         s.small[kind] = player
         points, size = s.box.small_bonus, "small"
     else:

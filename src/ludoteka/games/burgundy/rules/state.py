@@ -87,7 +87,7 @@ class Burgundy(State):
     dice: list[int]  # players x 2, 0 before the first roll
     spent: list[int]  # players x 2: 1 for a die that lies on the field for used dice
     bought: bool  # whether the player on turn has bought a tile already
-    big: list[int]  # who has the big bonus tile of each kind, or -1
+    big: list[int]  # who has the big bonus tile of each kind, or NOBODY
     small: list[int]
     order: list[int]  # the players in turn order
     progress: list[int]  # everybody's space on the turn order track
@@ -176,8 +176,8 @@ class Burgundy(State):
         s.dice = [0] * (2 * players)
         s.spent = [0] * (2 * players)
         s.bought = False
-        s.big = [-1] * len(KINDS)
-        s.small = [-1] * len(KINDS)
+        s.big = [NOBODY] * len(KINDS)
+        s.small = [NOBODY] * len(KINDS)
         s.order = list(range(players))
         s.progress = [0] * players
         s.points = [0] * players

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ludoteka.draw.terminal import pad, paint, player_colour
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.burgundy.rules.estate import ESTATES, NUMBER
 from ludoteka.games.burgundy.rules.pieces import (
     ANIMAL,
@@ -95,7 +96,7 @@ def board_lines(s: Burgundy, colour: bool) -> list[str]:
 
 def bonus_text(s: Burgundy, kind: int, colour: bool) -> str:
     """Who has the big and the small bonus of a kind; a dot for nobody."""
-    holders = [str(h + 1) if h >= 0 else "." for h in (s.big[kind], s.small[kind])]
+    holders = [str(h + 1) if h != NOBODY else "." for h in (s.big[kind], s.small[kind])]
     return paint(LETTERS[kind], f"30;{GROUND[kind]}", colour) + "".join(holders)
 
 

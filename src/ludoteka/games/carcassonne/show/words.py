@@ -13,6 +13,7 @@ from typing import Any
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Event
 from ludoteka.engine.core.steps import Step
+from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.state import Carcassonne
@@ -107,6 +108,13 @@ class Words:
 
     below: Callable[[Carcassonne, range, range, int], list[str]] = _nothing
     """In the terminal: what else to say where these columns and rows are shown, so many characters wide."""
+
+    def __post_init__(self) -> None:
+        """A name instead of a class would never be found: the question would be empty, the log silent."""
+        for table in ("questions", "events", "where"):
+            for key in getattr(self, table):
+                if not isinstance(key, type):
+                    raise LudotekaError(f"`{table}` names {key!r}: it must be the class itself")
 
 
 def slice_of(expansion: Expansion, module: str, name: str) -> Any:

@@ -142,7 +142,7 @@ class Wallenstein(State):
     bottom: list[int]  # the cards under them, put back in this order
     open_cards: list[int]  # face up beside the deck
     unchanged: int  # picks in a row that left the two open cards where they are
-    lineups: list[int]  # the prepared line-up of every player, or -1
+    lineups: list[int]  # the prepared line-up of every player, or -1 for none
     events: list[int]  # the event cards of this year that are still open
     spent: list[int]  # 1 for an event card that came in this game
     event: int  # the one in force, or NO_EVENT

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Attr, Markup, el, group, join, path
 from ludoteka.draw.theme import LIGHT, shade
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.burgundy.rules.pieces import (
     CASTLE,
     GOODS,
@@ -134,7 +135,7 @@ def _bonus(
     scene: Scene, kind: int, holder: int, points: int, centre: Pt, size: float, j: int
 ) -> Markup:
     colour = GROUND[kind]
-    taken = holder >= 0
+    taken = holder != NOBODY
     half = size / 2
     name = kind_name(kind)
     title = (

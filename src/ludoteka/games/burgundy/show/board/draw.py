@@ -14,6 +14,7 @@ from ludoteka.draw.panels import part
 from ludoteka.draw.svg import Svg, el, group, join
 from ludoteka.draw.theme import FONT, LIGHT
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.match import COLOURS
 from ludoteka.games.burgundy.rules.state import Burgundy
@@ -54,7 +55,7 @@ def boxes(view: Burgundy) -> dict[str, Box]:
 def titles(view: Burgundy) -> list[tuple[str, int | None]]:
     """What the panels are called where a page shows one at a time; those of the others are told by their seats."""
     first, *others = seats(view)
-    own = (_("My estate"), None) if view.viewer >= 0 else (ENGINE(COLOURS[first]), first)
+    own = (_("My estate"), None) if view.viewer != NOBODY else (ENGINE(COLOURS[first]), first)
     return [own, (_("Market"), None), *((ENGINE(COLOURS[seat]), seat) for seat in others)]
 
 

@@ -7,6 +7,7 @@ from math import ceil
 from ludoteka.draw.svg import Markup, el, group, join, number
 from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.facts import (
@@ -82,7 +83,7 @@ def hand(view: Yspahan, choices: Choices) -> Markup:
 def _held(view: Yspahan) -> int:
     """The hand that can be seen: the asked player's, or the only one that is known."""
     seen = [cards for cards in view.hands if cards]
-    own = view.hands[view.player] if view.player >= 0 else deck.NO_CARDS
+    own = view.hands[view.player] if view.player != NOBODY else deck.NO_CARDS
     return own or (seen[0] if seen else deck.NO_CARDS)
 
 
