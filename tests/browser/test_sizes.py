@@ -25,7 +25,7 @@ TOUCH = "getComputedStyle(document.querySelector('#ui-board')).touchAction"
 
 # Every part of a picture, with the sizes of its words and of what can be chosen in it, on the screen.
 MEASURE = """async (markup) => {
-  const { Board } = await import(document.querySelector('script[type=module]').src.replace('game.js', 'board.js'));
+  const { Board } = await import(document.querySelector('script[src*="game.js"]').src.replace('game.js', 'board.js'));
   const board = (window.measured ??= new Board(document.querySelector('#ui-board')));
   board.show(markup, true);
   const there = (one) => one.getBoundingClientRect().height > 1 && one.checkVisibility({ opacityProperty: true });

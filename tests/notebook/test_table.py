@@ -6,7 +6,7 @@ from typing import Any
 import secrets_game
 
 from ludoteka.engine import NOBODY, Match
-from ludoteka.web.notebook.table import Table
+from ludoteka.web.notebook.table import MatchTable
 
 SECRETS = secrets_game.GAME
 
@@ -15,25 +15,25 @@ def texts(match: Match) -> list[str]:
     return [action.text for action in match.moves]
 
 
-def meta(table: Table) -> dict[str, Any]:
+def meta(table: MatchTable) -> dict[str, Any]:
     found: dict[str, Any] = json.loads("".join(table.frame()["pieces"]["meta"]))
     return found
 
 
-def post(table: Table, what: str, **data: Any) -> tuple[int, dict[str, Any]]:
+def post(table: MatchTable, what: str, **data: Any) -> tuple[int, dict[str, Any]]:
     return table.answer(what, data, table.frame())
 
 
-def move(table: Table, action: str, key: str = "key", **more: Any) -> tuple[int, dict[str, Any]]:
+def move(table: MatchTable, action: str, key: str = "key", **more: Any) -> tuple[int, dict[str, Any]]:
     now = meta(table)
     sent = {"seat": now["seat"], "number": now["number"], "key": key, "action": action}
     return post(table, "move", **(sent | more))
 
 
-def mercado(bots: dict[int, str] | None = None) -> tuple[Match, Table]:
+def mercado(bots: dict[int, str] | None = None) -> tuple[Match, MatchTable]:
     match = Match.new("mercado", seed=3)
     assert match.player == 0
-    return match, Table(match, {1: "casual"} if bots is None else bots, "en")
+    return match, MatchTable(match, {1: "casual"} if bots is None else bots, "en")
 
 
 # -- the page ----------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def test_what_no_page_sends_is_refused_with_a_sentence():
 
 def test_who_is_not_sure_sees_what_could_not_be_taken_back():
     match = Match.new("carcassonne", seed=1)
-    table = Table(match, {}, "en")
+    table = MatchTable(match, {}, "en")
     action = match.options()[0].text
     preview = post(table, "preview", seat=match.player, action=action)[1]
     status, answer = move(table, action, sure=False)
@@ -116,7 +116,7 @@ def test_undo_takes_back_a_choice_of_the_match():
 
 def test_bots_are_asked_what_they_may_know():
     match = Match.new(SECRETS, players=2, seed=5)
-    table = Table(match, {1: "random"}, "en")
+    table = MatchTable(match, {1: "random"}, "en")
     (job,) = table.jobs()
     assert (job.seat, job.level) == (1, "random")
     assert job.position == SECRETS.position(table.desk.world(1).view(1))
@@ -126,7 +126,7 @@ def test_bots_are_asked_what_they_may_know():
 def test_the_choice_of_a_bot_comes_too_late_where_the_game_went_on():
     match = Match.new("mercado", seed=1)
     assert match.player == 1
-    table = Table(match, {1: "random"}, "en")
+    table = MatchTable(match, {1: "random"}, "en")
     (job,) = table.jobs()
     match.play(match.options()[0])
     after = texts(match)
@@ -164,7 +164,7 @@ def test_a_match_in_its_middle_goes_on_here():
     for _ in range(12):
         match.play(match.options()[0])
     before = texts(match)
-    table = Table(match, {}, "en")
+    table = MatchTable(match, {}, "en")
     assert texts(match) == before
     assert move(table, match.options()[-1].text)[0] == 200
     assert texts(match)[: len(before)] == before
@@ -174,13 +174,13 @@ def test_a_match_that_waits_for_chance_goes_on_here():
     whole = Match.new("mercado", seed=3).record()
     match = Match.replay(whole, 2)
     assert match.player == NOBODY
-    Table(match, {}, "en")
+    MatchTable(match, {}, "en")
     assert texts(match) == whole.moves
 
 
 def test_the_end_and_going_back_before_it():
     match = Match.new(SECRETS, players=2, seed=5)
-    table = Table(match, {}, "en")
+    table = MatchTable(match, {}, "en")
     while not match.over:
         match.play(match.options()[0])
     assert meta(table)["status"] == "finished"
@@ -192,7 +192,7 @@ def test_the_end_and_going_back_before_it():
 # -- one screen for several ----------------------------------------------------------------------------
 
 
-def hidden(table: Table, match: Match, seat: int) -> bool:
+def hidden(table: MatchTable, match: Match, seat: int) -> bool:
     """Whether nothing that is sent tells the hand of a seat."""
     hand = json.dumps(match.state.components()["hands"][seat])
     return hand not in json.dumps(table.frame())
@@ -200,14 +200,14 @@ def hidden(table: Table, match: Match, seat: int) -> bool:
 
 def test_one_seat_never_sees_the_secrets_of_another():
     match = Match.new(SECRETS, players=2, seed=5)
-    table = Table(match, {1: "random"}, "en")
+    table = MatchTable(match, {1: "random"}, "en")
     assert not hidden(table, match, 0)
     assert hidden(table, match, 1)
 
 
 def test_on_a_shared_screen_a_curtain_hangs_before_the_next_seat():
     match = Match.new(SECRETS, players=2, seed=5)
-    table = Table(match, {}, "en")
+    table = MatchTable(match, {}, "en")
     assert (meta(table)["seat"], meta(table)["curtain"]) == (0, False)
     assert hidden(table, match, 1)
     for number in range(2):
@@ -227,7 +227,7 @@ def test_on_a_shared_screen_a_curtain_hangs_before_the_next_seat():
 
 def test_a_watcher_sees_what_everybody_may_see():
     match = Match.new(SECRETS, players=2, seed=5)
-    table = Table(match, {0: "random", 1: "random"}, "en")
+    table = MatchTable(match, {0: "random", 1: "random"}, "en")
     assert hidden(table, match, 0)
     assert hidden(table, match, 1)
     assert meta(table)["seat"] is None
@@ -235,7 +235,7 @@ def test_a_watcher_sees_what_everybody_may_see():
 
 def test_both_languages():
     match = Match.new("mercado", seed=3)
-    czech = Table(match, {1: "casual"}, "cs").frame()
-    english = Table(match, {1: "casual"}, "en").frame()
+    czech = MatchTable(match, {1: "casual"}, "cs").frame()
+    english = MatchTable(match, {1: "casual"}, "en").frame()
     assert "Modrý" in "".join(czech["pieces"]["players"])
     assert "Blue" in "".join(english["pieces"]["players"])

@@ -1,10 +1,8 @@
 """The site in this process, on a database of its own; the tiny game is at hand in every test here."""
 
-import atexit
 import itertools
 import os
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,10 +12,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "support"))
 
-_DATA = tempfile.TemporaryDirectory(prefix="ludoteka-test-")
-atexit.register(_DATA.cleanup)
 os.environ.update(
-    LUDOTEKA_DATA=_DATA.name,
     LUDOTEKA_LIMITS="0",
     LUDOTEKA_BOT_PAUSE="0",
     LUDOTEKA_HOSTS="testserver",

@@ -357,7 +357,7 @@ def test_only_the_pyodide_that_is_known_is_taken(tmp_path):
 
 def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path):
     (tmp_path / "letters.txt").write_text("mine")
-    with pytest.raises(LudotekaError, match="is not empty, and not a page"):
+    with pytest.raises(LudotekaError, match="is not empty and was not written by this command"):
         write(tmp_path)
     assert [one.name for one in tmp_path.iterdir()] == ["letters.txt"]
 
