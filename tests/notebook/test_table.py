@@ -24,7 +24,9 @@ def post(table: MatchTable, what: str, **data: Any) -> tuple[int, dict[str, Any]
     return table.answer(what, data, table.frame())
 
 
-def move(table: MatchTable, action: str, key: str = "key", **more: Any) -> tuple[int, dict[str, Any]]:
+def move(
+    table: MatchTable, action: str, key: str = "key", **more: Any
+) -> tuple[int, dict[str, Any]]:
     now = meta(table)
     sent = {"seat": now["seat"], "number": now["number"], "key": key, "action": action}
     return post(table, "move", **(sent | more))
