@@ -121,7 +121,7 @@ def test_the_analysis_of_a_finished_game(visit):
         page.locator("#ui-ready").click()
     page.locator(".after").get_by_role("link", name="Analyse").click()
     page.wait_for_url(re.compile("/replay/"))
-    see(page, "!!document.querySelector('#ui-chances svg')", seconds=60)
+    see(page, "!!document.querySelector('#ui-chances svg')", seconds=180)
     assert page.locator("#ui-chances polyline").count() == 2
     assert page.locator("#ui-chances .legend li").count() == 2
     links = page.locator(".turns a")
