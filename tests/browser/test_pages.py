@@ -265,7 +265,7 @@ def test_a_game_says_that_it_is_offline(visit):
     page.context.set_offline(True)
     line = page.locator("#ui-line")
     line.wait_for()
-    assert line.inner_text() == "You are offline; the game goes on when there is a connection."
+    assert line.inner_text() == "You are offline; the game continues when the connection is back."
     page.reload()
     assert page.locator("h1").inner_text() == "You are offline"
     page.context.set_offline(False)

@@ -57,6 +57,7 @@ class Mind {
     this.busy++;
     try {
       await this.ready;
+      if (name !== "begin") await this.begun;
       const { answer, changed } = await this.post({ name, language: wishes.language, args: JSON.stringify(args) });
       if (!board) await keepAll(changed).catch(unkept);
       for (const code of Object.keys(changed.tables ?? {})) show(code);
@@ -72,6 +73,8 @@ const site = new Mind(({ come, reading }) => {
   if (come) bar.value = come / size;
   if (reading) bar.removeAttribute("value");
 });
+let laidOut;
+site.begun = new Promise((then) => (laidOut = then)); // a page that was left is shown before, and asks already
 let thinker = site; // until the second worker is there
 let secondReady;
 const second = new Promise((ready) => (secondReady = ready));
@@ -312,6 +315,7 @@ async function begin() {
   const stores = ["tables", "puzzles", "studies"];
   const all = await Promise.all(stores.map((store) => (board ? [] : everything(store).catch(() => []))));
   await site.call("begin", Object.fromEntries(stores.map((store, i) => [store, all[i]])));
+  laidOut();
   await wish({});
   if (live) show(live.code);
   else await open(board ? (await ludoteka.ask(`/games/${board}/play/`, "")).body.go ?? "/" : wanted());
