@@ -113,18 +113,12 @@ class Maker:
         return look.best if look.lead >= 0.75 * source.margin else None
 
     def confirmed(self, number: int, view: State, solution: Action, seed: str) -> Puzzle | None:
-        """The puzzle with this solution, if every long search finds it better than all others by the margin.
-
-        One whose solution no term of the evaluation tells from the next best cannot be explained, and is left out.
-        """
+        """The puzzle with this solution, if every long search finds it better than all others by the margin."""
         game, source = self.game, self.source
         for confirmation in range(CONFIRMED):
             verdict = Ranking(game, view, source.iterations, f"{seed}:{confirmation}")
             if verdict.best != solution or verdict.lead < source.margin:
                 return None
-        why = tuple(terms(game, view, solution, verdict.options[1], f"{seed}:terms"))
-        if not why:
-            return None
         best = zip(verdict.options[:SHOWN], verdict.promises, strict=False)
         return Puzzle(
             source,
@@ -133,5 +127,5 @@ class Maker:
             solution.text,
             {option.text: round(promise, 3) for option, promise in best},
             missed(game, view, solution, f"{seed}:quick"),
-            why,
+            tuple(terms(game, view, solution, verdict.options[1], f"{seed}:terms")),
         )
