@@ -7,7 +7,6 @@ down at the table.
 import itertools
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.engine import NOBODY, Chose, Happened, IllegalMove, LudotekaError, Match
@@ -19,6 +18,7 @@ from ludoteka.web.table import referee, screen
 from ludoteka.web.table import undo as going_back
 from ludoteka.web.table.desk import Desk, all_moves, desks
 from ludoteka.web.table.errors import Garbled, Refused, Stale, Unfit
+from ludoteka.web.table.jobs import Job, job_of
 from ludoteka.web.table.memory import Kept, Memory
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.rows import (
@@ -38,17 +38,6 @@ from ludoteka.web.words import _
 ME = 1  # whoever sits in front of the notebook
 Data = dict[str, Any]
 _numbers = itertools.count(1)
-
-
-@dataclass(frozen=True)
-class BotTurn:
-    """What a bot is asked: its seat with all that its player may know."""
-
-    seat: int
-    number: Number
-    level: str
-    position: dict[str, Any]
-    choices: list[str]
 
 
 class MatchDesk(Desk):
@@ -225,18 +214,13 @@ class MatchTable:
         with desk.lock:
             return [seat for seat in desk.waiting() if desk.seats[seat].automatic()]
 
-    def jobs(self) -> list[BotTurn]:
+    def jobs(self) -> list[Job]:
         """What the bots are asked now."""
-        return [self._job(seat) for seat in self.asked_bots()]
+        asked, desk = self.asked_bots(), self.desk
+        with desk.lock:
+            return [job_of(desk, seat, desk.seats[seat].bot) for seat in asked]
 
-    def _job(self, seat: int) -> BotTurn:
-        desk = self.desk
-        view = desk.world(seat).view(seat)
-        choices = [option.text for option in view.options()]
-        position = self.match.game.position(view)
-        return BotTurn(seat, desk.expected(seat), desk.seats[seat].bot, position, choices)
-
-    def moved(self, job: BotTurn, text: str) -> None:
+    def moved(self, job: Job, text: str) -> None:
         """A bot has chosen; where the game went on without it, nothing happens."""
         key = f"{BOT_KEY}{job.seat}-{job.number}-{time.monotonic_ns()}"
         try:

@@ -24,7 +24,8 @@ from ludoteka.engine.i18n import language as spoken
 from ludoteka.engine.people import plain
 from ludoteka.web import sprites
 from ludoteka.web.notebook.helper import Helper, think, thinker
-from ludoteka.web.notebook.table import ME, BotTurn, MatchTable
+from ludoteka.web.notebook.table import ME, MatchTable
+from ludoteka.web.table.jobs import Job
 from ludoteka.web.table.opening import DEFAULT_BOT
 from ludoteka.web.words import _
 
@@ -213,7 +214,7 @@ class BoardWidget(anywidget.AnyWidget):
         finally:
             self.thinking = False
 
-    async def _choice(self, job: BotTurn) -> str:
+    async def _choice(self, job: Job) -> str:
         """A bot's choice; where it fails, that of the stand-in, and then the first one."""
         if len(job.choices) == 1:
             return job.choices[0]
@@ -226,7 +227,7 @@ class BoardWidget(anywidget.AnyWidget):
                 return text
         return job.choices[0]
 
-    async def _thought(self, job: BotTurn, level: str) -> str:
+    async def _thought(self, job: Job, level: str) -> str:
         match = self.match
         about = match.players, dict(match.settings), job.position, level
         if installed(match):
