@@ -4,12 +4,15 @@ import os
 import re
 import shutil
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src/ludoteka")
+NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)  # of catalogues, as `tools/texts.py` says
 # Rooms whose modules are compiled; what people see is not worth it.
 COMPILED = {"core", "rules", "programs", "kernel"}
 # The checks of the whole project, with their plugins, are not needed to build; the extras may be absent.
@@ -46,7 +49,7 @@ def compiler_works() -> bool:
     return True
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Any]:
     """The compiled modules; LUDOTEKA_COMPILE=0 or 1 overrides the look for a compiler."""
     wanted = os.environ.get("LUDOTEKA_COMPILE", "")
     if wanted == "0" or (wanted != "1" and not compiler_works()):
@@ -58,7 +61,13 @@ def extensions() -> list[object]:
     separate: list[tuple[list[str], str | None]] = [
         (group, f"ludoteka_{name}") for name, group in groups.items()
     ]
-    return mypycify([*files, *FLAGS], opt_level="3", debug_level="0", separate=separate)
+    found = mypycify([*files, *FLAGS], opt_level="2", debug_level="0", separate=separate)
+    for extension in found:
+        flags = extension.extra_compile_args
+        if "-Werror" in flags:  # gcc or clang; the compiler of Windows hides names by itself
+            flags.remove("-Werror")  # a newer compiler's new warning is no reason to fail
+            flags.append("-fvisibility=hidden")  # calls within a group need no table
+    return found
 
 
 def compile_texts() -> None:
@@ -70,8 +79,12 @@ def compile_texts() -> None:
         if not old.with_suffix(".po").exists():
             old.unlink()
     for catalogue in SOURCE.rglob("locale/*.po"):
-        with catalogue.open("rb") as po, catalogue.with_suffix(".mo").open("wb") as mo:
-            write_mo(mo, read_po(po))
+        part = catalogue.with_suffix(f".{os.getpid()}.part")
+        with catalogue.open("rb") as po, part.open("wb") as mo:
+            texts = read_po(po)
+            texts.creation_date = NO_DATE
+            write_mo(mo, texts)
+        part.replace(catalogue.with_suffix(".mo"))  # whoever reads it meanwhile finds it whole
 
 
 def description(repository: str) -> str:

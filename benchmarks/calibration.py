@@ -165,7 +165,7 @@ def scores(lines: Sequence[Line]) -> dict[str, float]:
 
 
 def against_playouts(ways: dict[str, list[list[Line]]]) -> dict[str, str]:
-    """The same games by an analysis and by playouts: both scores, and what playouts have less, with its interval."""
+    """The same games by an analysis and by playouts: both scores, and the difference with its interval."""
     pairs = list(zip(ways[AHEAD], ways[TO_THE_END], strict=False))
     ahead, playouts = (flat([pair[i] for pair in pairs]) for i in (0, 1))
     less = [brier(said_by(one)) - brier(said_by(other)) for one, other in pairs]
@@ -174,7 +174,7 @@ def against_playouts(ways: dict[str, list[list[Line]]]) -> dict[str, str]:
         "games": str(len(pairs)),
         "what an analysis says": f"{brier(said_by(ahead)):.4f}",
         f"wins in {PLAYOUTS} playouts": f"{brier(said_by(playouts)):.4f}",
-        "less by playouts": f"{mean:+.4f} ({low:+.4f} to {high:+.4f})",
+        "difference, mean over the games": f"{mean:+.4f} ({low:+.4f} to {high:+.4f})",
     }
 
 

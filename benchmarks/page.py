@@ -9,7 +9,6 @@ decisions each.
 """
 
 import argparse
-import gzip
 import shutil
 import sys
 import time
@@ -18,7 +17,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
 
-from paging import Files, begin, decide
+from paging import Files, begin, decide, packed
 from playwright.sync_api import sync_playwright
 
 GAMES = ("carcassonne", "burgundy", "mercado")
@@ -35,15 +34,9 @@ BOARD_THERE = """() => new Promise((done) => {
 ALIVE = "() => ludoteka.ask('/games/mercado/rules/', '').then(() => performance.now())"
 
 
-def packed(folder: Path) -> int:
-    """The bytes of a folder as a host that packs what is not packed yet would send them."""
-    files = [one for one in folder.rglob("*") if one.is_file()]
-    return sum(_packed(one) for one in files)
-
-
-def _packed(file: Path) -> int:
-    ready = file.suffix in {".gz", ".png"}
-    return file.stat().st_size if ready else len(gzip.compress(file.read_bytes()))
+def whole(folder: Path) -> int:
+    """The bytes of a folder, packed."""
+    return sum(packed(one) for one in folder.rglob("*") if one.is_file())
 
 
 def memory(browser: Any) -> int:
@@ -86,8 +79,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--visits", type=int, default=5)
     args = parser.parse_args()
-    files = Files(args.folder, _packed)
-    report("the whole folder, packed", packed(args.folder) / 1e6, "MB")
+    files = Files(args.folder)
+    report("the whole folder, packed", whole(args.folder) / 1e6, "MB")
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])

@@ -4,7 +4,8 @@ python benchmarks/playouts.py                            every installed game, a
 python benchmarks/playouts.py carcassonne --players 4    one game, so many players
 python benchmarks/playouts.py --both                     interpreted and compiled (after `make build`), and the ratio
 
-Seconds are seconds of the processor, so that other programs on the machine do not count.
+Seconds are seconds of the processor, so that other programs on the machine do not count. The last column compares
+machines: decisions while the kernel in C of `kernel.py`, timed in the same run, runs once.
 """
 
 import argparse
@@ -15,6 +16,8 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+
+import kernel
 
 ROOT = Path(__file__).resolve().parents[1]
 PLACES = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
@@ -29,6 +32,7 @@ def measure(name: str, players: int | None, seconds: float) -> Speed:
 
     game = find_game(name)
     count = game.min_players if players is None else game.check_players(players)
+    yardstick = kernel.seconds()
     rng = Rng(1)
     play_out(game.start(count), rng)  # what is loaded once does not count
     games = decisions = 0
@@ -44,6 +48,7 @@ def measure(name: str, players: int | None, seconds: float) -> Speed:
         "how": "compiled" if compiled() else "interpreted",
         "games": games / spent,
         "decisions": decisions / spent,
+        "per_kernel": None if yardstick is None else yardstick * decisions / spent,
     }
 
 
@@ -57,9 +62,11 @@ def measure_there(place: Path, words: list[str]) -> list[Speed]:
 
 
 def show(speed: Speed) -> str:
+    compared = speed["per_kernel"]
     return (
         f"{speed['game']:<14} {speed['players']} players  {speed['how']:<11}"
         f" {speed['games']:>9,.1f} games/s {speed['decisions']:>12,.0f} decisions/s"
+        f"{'' if compared is None else f' {compared:>9,.0f} a kernel'}"
     )
 
 

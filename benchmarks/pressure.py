@@ -68,7 +68,7 @@ class Player(threading.Thread):
     def run(self) -> None:
         while not self.done:
             table = self.client.play(
-                "carcassonne", **{"seat-0": "me", "seat-1": self.opponent, "option-start": "1"}
+                "carcassonne", **{"seat-0": "me", "seat-1": self.opponent, "setting-start": "1"}
             )
             self.table = table
             stream = rig.Stream(self.client, table)

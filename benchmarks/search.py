@@ -2,7 +2,7 @@
 
     python benchmarks/search.py                        iterations per CPU second in the middle of every game
     python benchmarks/search.py --ablate carcassonne   regret of variants against long playouts, in points
-    python benchmarks/search.py --ablate yspahan --horizon 100 --variant turns=3 --variant turns=5 decisions=30
+    python benchmarks/search.py --ablate yspahan --horizon 100 --variant horizon=3 --variant horizon=5 decisions=30
 
 The regret of a choice is how much worse than the best option it is when every option is judged by many
 long playouts with common random numbers. It needs far fewer games than duels to tell two variants apart,
@@ -15,10 +15,13 @@ from math import sqrt
 from statistics import median
 from typing import Any
 
+import kernel
+
 from ludoteka.bots import make_bot
 from ludoteka.bots.kernel.search import Search
 from ludoteka.bots.kernel.tree import Knobs
-from ludoteka.engine import Action, Game, Rng, State, find_game, games
+from ludoteka.bots.knobs import MCTS, read_knobs
+from ludoteka.engine import Action, Game, LudotekaError, Rng, State, find_game, games
 
 JUDGES = 250  # playouts by which an option is judged
 JUDGED = 10**6  # the number of the first one: no iteration of a search has the same random numbers
@@ -31,9 +34,9 @@ VARIANTS: list[dict[str, Any]] = [
     {"trust": 0.5},
     {"trust": 6.0},
     {"trust": 20.0},
-    {"turns": 1},
-    {"turns": 2},
-    {"turns": 4},
+    {"horizon": 1},
+    {"horizon": 2},
+    {"horizon": 4},
     {"sample": 4},
     {"sample": 16},
     {"width": 0.35},
@@ -69,7 +72,7 @@ def positions(game: Game[Any], count: int, seed: int = 0) -> list[State]:
 def judge(game: Game[Any], view: State, horizon: int) -> dict[Action, float]:
     """What the most promising options bring in playouts of so many turns, in points."""
     knobs = Knobs(game)
-    knobs.turns = max(horizon, knobs.turns)
+    knobs.horizon = max(horizon, knobs.horizon)
     knobs.decisions = max(12 * horizon, knobs.decisions)
     search = Search(game, view, Rng(0), knobs)
     search.rank_root()
@@ -77,10 +80,10 @@ def judge(game: Game[Any], view: State, horizon: int) -> dict[Action, float]:
     for option in search.candidates[:RIVALS]:
         total = 0.0
         for number in range(JUDGES):
-            world = search.determinize(JUDGED + number)
-            world.take(option)
-            search.play_on(world, None, [], [])
-            total += margin(game, world, view.player)
+            walk = search.determinize(JUDGED + number)
+            walk.world.take(option)
+            search.play_out(walk)
+            total += margin(game, walk.world, view.player)
         found[option] = total / JUDGES
     return found
 
@@ -94,19 +97,12 @@ def margin(game: Game[Any], world: State, player: int) -> float:
 
 
 def knob(words: str) -> tuple[str, Any]:
-    """A knob and its value, as `turns=5`."""
-    knobs = Knobs(find_game("mercado"))
-    names = [name for name in dir(knobs) if not name.startswith("_")]
-    name, _, value = words.partition("=")
+    """A knob and its value, as `horizon=5`."""
     try:
-        if name not in names:
-            raise ValueError
-        return name, type(getattr(knobs, name))(float(value))
-    except ValueError:
-        known = ", ".join(names)
-        raise argparse.ArgumentTypeError(
-            f"{words!r} is not KNOB=NUMBER; there are {known}"
-        ) from None
+        _budget, found = read_knobs(f",{words}", MCTS)
+    except LudotekaError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return found.popitem()
 
 
 def ablate(
@@ -120,10 +116,7 @@ def ablate(
         iterations = 0
         for view, values in zip(views, judged, strict=True):
             for seed in range(SEEDS):
-                knobs = Knobs(game)
-                for name, value in variant.items():
-                    setattr(knobs, name, value)
-                search = Search(game, view, Rng(seed), knobs)
+                search = Search(game, view, Rng(seed), Knobs(game, variant))
                 search.clock = time.process_time
                 search.run(0, seconds)
                 iterations += search.iterations
@@ -155,7 +148,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.03)
     parser.add_argument("--horizon", type=int, default=8, help="turns of the long playouts")
     parser.add_argument(
-        "--variant", type=knob, nargs="+", action="append", metavar="KNOB=NUMBER", default=[]
+        "--variant", type=knob, nargs="+", action="append", metavar="KNOB=VALUE", default=[]
     )
     args = parser.parse_args()
     if args.ablate:
@@ -163,7 +156,10 @@ def main() -> None:
         ablate(find_game(args.ablate), args.positions, args.seconds, args.horizon, variants)
     else:
         for name, game in games().items():
-            print(f"{name:12} {speed(game):6.0f} iterations per second")
+            yardstick = kernel.seconds()
+            rate = speed(game)
+            compared = "" if yardstick is None else f", {yardstick * rate:.1f} a kernel (kernel.py)"
+            print(f"{name:12} {rate:6.0f} iterations per second{compared}")
 
 
 if __name__ == "__main__":

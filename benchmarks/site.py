@@ -1,10 +1,12 @@
 """The site under load: clients on loopback play random games at many tables and keep every stream open.
 
-python benchmarks/site.py [--tables 500] [--rate 100] [--seconds 30] [--no-pictures] [--sqlite]
+python benchmarks/site.py [--tables 500] [--rate 100] [--seconds 30] [--no-pictures] [--sqlite] [--apart]
 
 It starts PostgreSQL and two server processes of its own (or one on SQLite) and prints moves per second,
 the time from sending a move to its acknowledgement and to its arrival at the other players, memory, and
-processor time: a machine that is busy with something else lengthens the one and hardly the other.
+processor time: a machine that is busy with something else lengthens the one and hardly the other. From the processor
+time it works out at how many moves a second two cores are full, the clients on a machine of their own. All players
+of a table come to one process, as behind the proxy of `deploy/Caddyfile`; with --apart to both.
 """
 
 import argparse
@@ -28,6 +30,8 @@ import rig
 
 GAME = "carcassonne"
 SEATS = 3
+CORES = 2
+WARM = 15  # seconds of play that are not measured: every tile is drawn for the first time there
 TOKEN = "t" * 32  # any token will do when cookie and header agree
 
 
@@ -105,15 +109,15 @@ class Person:
 class Game:
     """A table with its three players."""
 
-    def __init__(self, ports: list[int], number: int) -> None:
-        self.people = [Person(ports[(number + i) % len(ports)]) for i in range(SEATS)]
+    def __init__(self, ports: list[int], number: int, apart: bool) -> None:
+        self.people = [Person(ports[(number + i * apart) % len(ports)]) for i in range(SEATS)]
         self.code = ""
         self.busy = False
 
     async def open(self) -> None:
         host, *others = self.people
         form = {"csrfmiddlewaretoken": TOKEN, "seat-0": "me", "seat-1": "open", "seat-2": "open"}
-        form |= {"option-start": "1", "option-farmers": "on"}
+        form |= {"setting-start": "1", "setting-farmers": "on"}
         _status, headers, _body = await host.request(
             f"/games/{GAME}/new/", urlencode(form).encode(), "application/x-www-form-urlencoded"
         )
@@ -146,9 +150,11 @@ class Game:
         self.busy = False
 
 
-async def play(args: argparse.Namespace, servers: list[rig.Server]) -> dict[str, Any]:
+async def play(
+    args: argparse.Namespace, servers: list[rig.Server], cluster: rig.Postgres | None
+) -> dict[str, Any]:
     ports = [server.port for server in servers]
-    games = [Game(ports, number) for number in range(args.tables)]
+    games = [Game(ports, number, args.apart) for number in range(args.tables)]
     began = time.perf_counter()
     for start in range(0, len(games), 20):
         await asyncio.gather(*(game.open() for game in games[start : start + 20]))
@@ -167,20 +173,29 @@ async def play(args: argparse.Namespace, servers: list[rig.Server]) -> dict[str,
     acks: list[float] = []
     arrivals: list[float] = []
     tasks: set[asyncio.Task[None]] = set()
-    used, own = sum(map(cpu, servers)), time.process_time()
-    began = time.perf_counter()
-    due = began
-    while time.perf_counter() - began < args.seconds:
-        due += 1 / args.rate
-        await asyncio.sleep(max(0, due - time.perf_counter()))
-        game = next((g for g in random.sample(games, len(games)) if not g.busy and g.asked()), None)
-        if game is not None:
-            task = asyncio.create_task(game.move(acks, arrivals))
-            task.add_done_callback(tasks.discard)
-            tasks.add(task)
-    spent = time.perf_counter() - began
+
+    async def moving(seconds: float) -> float:
+        """Moves at this rate for so long; how long it was."""
+        began = due = time.perf_counter()
+        while time.perf_counter() - began < seconds:
+            due += 1 / args.rate
+            await asyncio.sleep(max(0, due - time.perf_counter()))
+            anywhere = random.sample(games, len(games))
+            game = next((g for g in anywhere if not g.busy and g.asked()), None)
+            if game is not None:
+                task = asyncio.create_task(game.move(acks, arrivals))
+                task.add_done_callback(tasks.discard)
+                tasks.add(task)
+        return time.perf_counter() - began
+
+    await moving(WARM)
+    acks.clear()
+    arrivals.clear()
+    used, own, base = sum(map(cpu, servers)), time.process_time(), database_cpu(cluster)
+    spent = await moving(args.seconds)
     moves = len(acks)
     used, own = sum(map(cpu, servers)) - used, time.process_time() - own
+    base = database_cpu(cluster) - base
     await asyncio.gather(*tasks, return_exceptions=True)
     for stream in streams:
         stream.cancel()
@@ -194,6 +209,7 @@ async def play(args: argparse.Namespace, servers: list[rig.Server]) -> dict[str,
         "streams": len(streams),
         "cpu": used,
         "own": own,
+        "database": base,
     }
 
 
@@ -215,8 +231,21 @@ def memory(server: rig.Server) -> float:
 def cpu(server: rig.Server) -> float:
     """The seconds of processor time that a server has used."""
     assert server.process
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return cpu_of(server.process.pid)
+
+
+def cpu_of(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def database_cpu(cluster: rig.Postgres | None) -> float:
+    """The same of PostgreSQL's processes; SQLite works inside the server."""
+    if cluster is None:
+        return 0.0
+    head = (cluster.folder / "data" / "postmaster.pid").read_text().split()[0]
+    children = Path(f"/proc/{head}/task/{head}/children").read_text().split()
+    return sum(cpu_of(int(pid)) for pid in [head, *children])
 
 
 def main() -> None:
@@ -226,6 +255,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--no-pictures", action="store_true", help="send everything but the board")
     parser.add_argument("--sqlite", action="store_true", help="one process on SQLite")
+    parser.add_argument("--apart", action="store_true", help="players of a table at both processes")
     args = parser.parse_args()
     cluster = None if args.sqlite else rig.Postgres().start()
     folder = Path(tempfile.mkdtemp(prefix="ludoteka-bench-"))
@@ -237,16 +267,19 @@ def main() -> None:
     try:
         for server in servers:
             server.start()
-        found = asyncio.run(play(args, servers))
+        found = asyncio.run(play(args, servers, cluster))
         print(
             f"{found['moves'] / found['seconds']:.1f} moves per second over {found['seconds']:.0f} s, "
             f"{args.tables} tables, {found['streams']} streams, {len(servers)} process(es)"
         )
         print(
             f"processor time per move: {1000 * found['cpu'] / found['moves']:.1f} ms in the servers, "
+            f"{1000 * found['database'] / found['moves']:.1f} ms in PostgreSQL, "
             f"{1000 * found['own'] / found['moves']:.1f} ms in the clients; "
             f"load average {os.getloadavg()[0]:.1f}"
         )
+        full = CORES * found["moves"] / (found["cpu"] + found["database"])
+        print(f"two cores would be full at {full:.0f} moves a second")
         print(f"to acknowledgement: {milliseconds(found['acks'])}")
         print(f"to the other players: {milliseconds(found['arrivals'])}")
         print(

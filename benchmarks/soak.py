@@ -83,6 +83,9 @@ def main() -> int:
             for visitor in visitors:
                 visitor.done = True
             time.sleep(REST)
+            size = sum(file.stat().st_size for file in folder.glob("ludoteka.sqlite3*"))
+            each = size / 1000 / max(1, Visitor.finished)
+            print(f"the database has {size / 1e6:.1f} MB, {each:.0f} MB for a thousand games")
             print(f"{first:.0f} MB at first, {most:.0f} at most, {memory(server):.0f} after a rest")
             if half is not None:
                 games = Visitor.finished - half[0]

@@ -31,11 +31,9 @@ copybutton_exclude = ".linenos, .gp, .go"
 html_theme = "furo"
 html_title = "Ludoteka"
 html_static_path = ["static"]
-html_css_files = ["live.css"]
+html_css_files = ["live.css", "site.css"]
 html_js_files = [("live.js", {"type": "module"})]
 html_favicon = "../src/ludoteka/web/static/web/icon.svg"
-html_static_path = ["static"]
-html_css_files = ["site.css"]
 html_show_sourcelink = False
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#7a4a1e", "color-brand-content": "#7a4a1e"},

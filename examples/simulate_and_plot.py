@@ -1,6 +1,6 @@
 """Simulate many games, keep every result, and plot what matters.
 
-python examples/simulate_and_plot.py [FOLDER]            needs: pip install ludoteka[sim]
+python examples/simulate_and_plot.py [FOLDER]            needs: pip install "ludoteka[sim]"
 """
 
 import sys

@@ -3,6 +3,12 @@
     python examples/train.py                          two players of Mercado, ten minutes
     python examples/train.py yspahan --minutes 5 --curve curve.png --save yspahan.npz
 
+What was saved plays like any other bot, in the terminal and, if the operator names it, in the browser:
+
+    cd examples
+    ludoteka play yspahan --seats human,train:Learned:yspahan.npz
+    LUDOTEKA_BOTS=learned=train:Learned:yspahan.npz ludoteka serve
+
 All seats are played by one network. It sees the observation and the mask of whoever decides, and is paid for its
 place at the end and, as it goes, a little for every point of its lead. `--curve` draws the share of games that it wins
 against `random`, measured now and then. Minutes are minutes of the processor, so that a busy machine learns as much.
@@ -13,6 +19,8 @@ import time
 
 import numpy as np
 
+from ludoteka.bots import Bot
+from ludoteka.engine import LudotekaError
 from ludoteka.env.vector import VectorEnv
 from ludoteka.sim import wilson
 
@@ -80,10 +88,48 @@ class Net:
             fair = mean / (1 - 0.9**self.updates)
             weight -= rate * fair / (np.sqrt(square / (1 - 0.999**self.updates)) + 1e-8)
 
-    def save(self, path):
+    def save(self, path, game):
         names = [f"weight{i}" for i in range(6)]
-        scale = {"mean": self.mean, "square": self.square}
+        scale = {"mean": self.mean, "square": self.square, "game": np.array(game)}
         np.savez_compressed(path, **dict(zip(names, self.weights, strict=True)), **scale)
+
+    @classmethod
+    def load(cls, path):
+        """The network of a file, and the name of its game."""
+        with np.load(path) as kept:
+            weights = [kept[f"weight{i}"] for i in range(6)]
+            net = cls(len(weights[0]), weights[2].shape[1] - 1, np.random.default_rng(0))
+            net.weights, net.mean, net.square = weights, kept["mean"], kept["square"]
+            return net, str(kept["game"])
+
+
+class Learned(Bot):
+    """Plays what a network of a file has learned; the name of the bot is `train:Learned:FILE.npz`."""
+
+    def __init__(self, path):
+        self.net, self.game = Net.load(path)
+
+    def choose(self, game, view, rng):
+        programs, (_game, settings) = game.programs, view.origin
+        numbers = np.array([programs.observe(view, view.player)], np.float32)
+        catalogue = programs.catalogue_for(settings)
+        sizes = numbers.shape[1], len(catalogue)
+        if game.name != self.game or sizes != (
+            len(self.net.weights[0]),
+            len(self.net.weights[5]) - 1,
+        ):
+            raise LudotekaError(
+                f"has learned {self.game}, with other players or settings than here"
+            )
+        names = programs.names(view, view.options())
+        options = {
+            catalogue.index(name): option
+            for name, option in zip(names, view.options(), strict=True)
+        }
+        mask = np.zeros((1, len(catalogue)), bool)
+        mask[0, list(options)] = True
+        chances, _, _ = self.net.forward(self.net.scaled(numbers), mask)
+        return options[int(chances[0].argmax())]
 
 
 def draw(chances, rng):
@@ -237,7 +283,7 @@ def main():
     low, high = (f"{end:.1%}" for end in final_interval(net, args.game, args.players))
     print(f"at the end, {FINAL} games against random: between {low} and {high} won (95 %)")
     if args.save:
-        net.save(args.save)
+        net.save(args.save, args.game)
     if args.curve:
         draw_curve(curve, args.game, args.curve)
 

@@ -40,9 +40,24 @@ def packed(monkeypatch):
 
 def test_a_wheel_has_the_whole_library(packed):
     """Every file of the sources: modules, data, catalogues, rules pages, pages and scripts of the site."""
-    passing = ("__pycache__", ".so", ".pyc")
+    passing = ("__pycache__", ".so", ".pyc", "/tests/")
     there = {file.relative_to(SOURCE).as_posix() for file in SOURCE.rglob("*") if file.is_file()}
     assert {name for name in there if not any(word in name for word in passing)} == packed
+
+
+def test_the_tests_of_expansions_are_not_installed(packed, monkeypatch):
+    """Neither as modules nor as data: what the source distribution lists beside a package would be its data."""
+    monkeypatch.chdir(ROOT)
+    assert "games/carcassonne/expansions/inns/RULES.md" in packed
+    assert not [name for name in packed if "tests" in name.split("/")]
+    command = distribution().get_command_obj("build_py")
+    command.ensure_finalized()
+    name = "ludoteka.games.carcassonne.expansions.inns"
+    folder = f"src/{name.replace('.', '/')}"
+    own = ["data/tiles.json", "RULES.md"]
+    files = [*own, "tests/test_inns.py", "tests/playthrough.txt"]
+    kept = command.exclude_data_files(name, folder, [f"{folder}/{one}" for one in files])
+    assert {Path(file).relative_to(folder).as_posix() for file in kept} == {*own}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -66,6 +81,7 @@ def test_a_wheel_has_the_rules_page_and_the_catalogue_of_every_game(packed, game
         ("games/yspahan/programs/evaluate.py", True),
         ("games/yspahan/show/text.py", False),
         ("games/carcassonne/expansions/inns/rules/inns.py", True),
+        ("games/carcassonne/expansions/inns/tests/test_inns.py", False),
         ("sim/kernel/play.py", True),
         ("sim/runner.py", False),
         ("env/kernel/lane.py", True),
@@ -114,7 +130,14 @@ def test_a_source_distribution_is_the_whole_project(tmp_path, monkeypatch):
     } - {file.as_posix() for file in Path("docs/rules").rglob("*")}  # made with the documentation
     there = sources(tmp_path)
     assert kept <= there
-    assert {"Makefile", "constraints.txt", "Dockerfile", ".ci/run", "CHANGELOG.md"} <= there
+    assert {
+        "Makefile",
+        "conftest.py",
+        "constraints.txt",
+        "Dockerfile",
+        ".ci/run",
+        "CHANGELOG.md",
+    } <= there
     assert not [name for name in there if name.endswith((".pyc", ".so", ".mo"))]
 
 
@@ -131,3 +154,12 @@ def test_pictures_of_the_description_are_found_from_anywhere(monkeypatch):
     assert f"[the terminal]({place}/blob/main/docs/play.md)" in text
     assert not re.search(r'(\]\(|src="|srcset=")(?!https?:)', text)
     assert setup["urls"](place)["Issues"] == f"{place}/issues"
+
+
+def test_secrets_and_backups_of_a_site_stay_out_of_its_image_and_of_git():
+    """The page on hosting lets `.env` and `backups` lie beside the sources."""
+    said = (ROOT / "docs/host.md").read_text("utf-8")
+    assert "cat > .env" in said
+    assert "mkdir -p backups" in said
+    assert {".env", "backups"} <= set((ROOT / ".dockerignore").read_text("utf-8").split())
+    assert {"/.env", "/backups/"} <= set((ROOT / ".gitignore").read_text("utf-8").split())

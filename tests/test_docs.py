@@ -13,7 +13,7 @@ PAGES = ROOT / "docs"
 # Every public module, and how many names it has.
 PUBLIC = {
     "ludoteka": 6,
-    "ludoteka.bots": 17,
+    "ludoteka.bots": 21,
     "ludoteka.draw": 4,
     "ludoteka.engine": 37,
     "ludoteka.env.gymnasium": 2,
@@ -21,7 +21,7 @@ PUBLIC = {
     "ludoteka.env.pettingzoo": 4,
     "ludoteka.env.shared": 1,
     "ludoteka.env.vector": 1,
-    "ludoteka.sim": 16,
+    "ludoteka.sim": 17,
     "ludoteka.testing": 2,
 }
 REFERENCE = [module for module in PUBLIC if module != "ludoteka"]
@@ -49,6 +49,10 @@ def test_the_site_builds_without_a_warning(tmp_path):
         title = page.read_text("utf-8").partition("\n")[0].removeprefix("# ")
         html = (tmp_path / f"{page.stem}.html").read_text("utf-8")
         assert f"<title>{title}" in html or title.startswith("```"), page.name
+    live = (tmp_path / "live.html").read_text("utf-8")
+    assert [
+        one.name for one in (PAGES / "static").iterdir() if f"_static/{one.name}" not in live
+    ] == []
     for module in REFERENCE:
         page = (tmp_path / "reference" / f"{module.split('.')[1]}.html").read_text("utf-8")
         names = importlib.import_module(module).__all__

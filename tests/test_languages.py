@@ -3,10 +3,12 @@
 import gettext
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -192,3 +194,19 @@ def test_every_game_has_a_glossary_in_every_language():
     for file in GLOSSARIES:
         for word, said in tomllib.loads(file.read_text("utf-8")).items():
             assert (word, set(said)) == (word, wanted)
+
+
+def french() -> Iterator[str]:
+    """Every text and every page in French."""
+    for file in (ROOT / "src/ludoteka").rglob("locale/fr.po"):
+        with file.open("rb") as stream:
+            for message in read_po(stream):
+                yield from [message.string] if isinstance(message.string, str) else message.string
+    for page in (ROOT / "src/ludoteka").rglob("guide/**/fr.md"):
+        yield page.read_text("utf-8")
+
+
+def test_no_line_of_french_begins_with_a_mark():
+    """A space that does not break stands before it, and apostrophes are curved."""
+    wrong = re.compile(r" [?!;:»](?=\s|$)|« |\w'\w")
+    assert [found[0] for text in french() for found in wrong.finditer(text)] == []

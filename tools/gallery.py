@@ -20,13 +20,13 @@ from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
 import rig
-from hands import see
+from hands import DRESSED, see
 
 ROOT = Path(__file__).parents[1]
 FOLDER, PAGE = ROOT / "docs" / "pictures" / "gallery", ROOT / "docs" / "gallery.md"
 SEED, NAMES = 11, ("Anna", "Ben", "Cleo")
 SETTINGS: dict[str, dict[str, Any]] = {
-    "carcassonne": {"modules": ["inns", "traders", "hills", "river"]}
+    "carcassonne": {"modules": ["inns", "traders", "hills", "wheel", "river"]}
 }
 GAMES = ("carcassonne", "burgundy", "wallenstein", "yspahan", "mercado")
 MOMENTS = {"beginning": 0.04, "middle": 0.55, "end": 1.0}  # how much of the game is played
@@ -47,13 +47,6 @@ Every game at its beginning, in its middle and at its end, on a desk and on a ph
 come from games that bots played from one seed; `python tools/gallery.py` retakes the pictures; add the
 name of a game to retake only its own."""
 DRAWN = "document.querySelector('#ui-board svg') !== null"
-# Every drawing that the board uses is in the page, and its sheet is the illustrated one.
-DRESSED = """(look) => {
-  const sheets = new Set([...document.querySelectorAll('#ui-board use')].map(one => one.getAttribute('href'))
-    .filter(name => name.includes('--')).map(name => name.slice(1).split('--')[0]));
-  const here = performance.getEntriesByType('resource').map(one => one.name.split('/').pop());
-  return [...sheets].every(name => here.includes(`${name}.${look}.svg`));
-}"""
 
 
 def tables(wanted: Sequence[str]) -> tuple[dict[tuple[str, str], str], str]:

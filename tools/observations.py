@@ -38,7 +38,7 @@ def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
     lines = [
         f"## {game.title}",
         "",
-        f"`ludoteka/{game.name}-v0`: {len(game.programs.catalogue)} actions, "
+        f"`ludoteka/{game.name}-v1`: {len(game.programs.catalogue_for(game.check_settings({})))} actions, "
         f"{sum(field.size for field in fields)} numbers with {game.min_players} players.",
         "",
         "| piece | numbers | shape | range | meaning |",

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
 import rig
-from hands import see
+from hands import DRESSED, see
 
 FOLDER = Path("docs/pictures")
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -26,7 +26,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
-THEMES: dict[str, Any] = {"": "light", "-night": "dark"}
+THEMES: dict[str, Any] = {"": ("light", "day"), "-night": ("dark", "night")}
 ASKED = "document.querySelectorAll('#ui-options button').length > 0"
 HINTED = "document.querySelectorAll('#ui-hint [data-option]').length > 0"
 
@@ -110,8 +110,9 @@ def main() -> None:
             scene, screen = SCENES[name]
             page = browser.new_page(base_url=server.url, reduced_motion="reduce", **screen)
             scene(page)
-            for ending, theme in THEMES.items():
+            for ending, (theme, look) in THEMES.items():
                 page.emulate_media(color_scheme=theme)
+                see(page, DRESSED, look, seconds=180)
                 page.wait_for_timeout(1500)
                 picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(256)
                 picture.save(FOLDER / f"site-{name}{ending}.png", optimize=True)

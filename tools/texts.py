@@ -11,6 +11,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -24,6 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path("src/ludoteka")
 COMPLETE = ("cs", "de", "es", "fr", "pl")  # they lack no text and no page; others may have gaps
+NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)  # the same texts make the same file, whenever it is made
 MANY = range(1000)  # numbers enough to see what a plural form is used for
 NOISE = tuple(  # header lines that say nothing or change with every run
     f'"{name}'
@@ -83,6 +85,7 @@ def titles(
 
 
 METHODS: list[tuple[str, Any]] = [
+    ("**/tests/**.py", "ignore"),
     ("**.py", "python"),
     ("**/data/*.json", titles),
     ("**/templates/**.html", templates),
@@ -159,8 +162,10 @@ def compile_all() -> None:
             if not old.with_suffix(".po").exists():
                 old.unlink()
         for file in (folder / "locale").glob("*.po"):
+            catalogue = read(folder, file.stem)
+            catalogue.creation_date = NO_DATE
             with file.with_suffix(".mo").open("wb") as stream:
-                write_mo(stream, read(folder, file.stem))
+                write_mo(stream, catalogue)
 
 
 # -- check ---------------------------------------------------------------------------------------

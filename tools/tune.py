@@ -19,9 +19,8 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
-from ludoteka.bots import Bot, Greedy
-from ludoteka.engine import Action, Game, Rng, State, find_game
-from ludoteka.sim.kernel.play import play_game
+from ludoteka.bots import Bot, Greedy, play_until
+from ludoteka.engine import NOBODY, Action, Game, Rng, State, find_game
 
 Values = dict[str, float]
 
@@ -83,7 +82,7 @@ def play(name: str, players: int, ours: Values, theirs: Values, number: int) -> 
     bots: list[Bot] = [Weighing(theirs if side else ours) for side in sides]
     state = game.start(players)
     before = read(weights)
-    play_game(game, state, bots, [choices] * players, chance, [0] * players)
+    play_until(NOBODY, game, state, bots, [choices] * players, chance)
     write(weights, before)
     scores = state.scores()
     each = [mean([s for s, of in zip(scores, sides, strict=True) if of == side]) for side in (0, 1)]

@@ -21,7 +21,10 @@ from ludoteka.sim import simulate
 
 def test_levels_come_first():
     assert levels() == list(LEVELS) == ["beginner", "casual", "strong", "expert"]
-    others = ["random", "careless:4", "greedy", "mcts:200", "mcts:0.2s"]
+    searches = [
+        f"{name}:{budget}" for name in ("mcts", "uct", "flat") for budget in ("200", "0.2s")
+    ]
+    others = ["random", "careless:4", "greedy", *searches]
     assert bot_names() == [*levels(), *others]
     for name in bot_names():
         make_bot(name)

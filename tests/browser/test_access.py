@@ -63,6 +63,14 @@ POSITION = (
 )
 MOVED = f"window.before !== {POSITION}"
 PLANS = "document.querySelectorAll('#ui-options .plan').length"
+# In the first open plan, the place that no other card lies on: it would lose that one.
+FREE = """(() => {
+  const place = (one) => one.dataset.lay.split(" ").at(-1);
+  const plans = [...document.querySelectorAll("#ui-options .plan")];
+  const taken = plans.flatMap((plan) => [...plan.querySelectorAll("[aria-pressed=true]")].map(place));
+  const open = plans.find((plan) => plan.querySelector("b").textContent === "…");
+  return [...open.querySelectorAll("button")].findIndex((one) => place(one) === "blank" || !taken.includes(place(one)));
+})()"""
 FIRST_STEPS = 8
 
 
@@ -90,7 +98,8 @@ def by_keyboard(page, step):
             page.keyboard.press("Enter")
         press_tab_until(page, open_plan)
         page.keyboard.press("Enter")
-        page.keyboard.press("Tab")
+        for _ in range(1 + page.evaluate(FREE)):
+            page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         return
     for _ in range(1 + step % 3):
@@ -110,7 +119,7 @@ def by_list(page, step):
     )
     if page.evaluate(PLANS):
         plan = page.locator("#ui-options .plan").filter(has_text="…").first
-        plan.locator("button").first.click()
+        plan.locator("button").nth(page.evaluate(FREE)).click()
         return
     options = page.locator("#ui-options [data-option]")
     options.nth(step % options.count()).click()
@@ -121,12 +130,12 @@ def by_list(page, step):
 
 def play(page, way, steps):
     for step in range(steps):
-        see(page, ASKED, seconds=60)
+        see(page, ASKED)
         if page.evaluate(OVER):
             return step
         page.evaluate(f"window.before = {POSITION}")
         way(page, step)
-        see(page, MOVED, seconds=60)
+        see(page, MOVED)
     return steps
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from hands import see
 
 from ludoteka.engine import Match, Rng
 from ludoteka.engine.people import bare
@@ -42,6 +43,7 @@ SIDES = """(which) => [...document.querySelectorAll(which)].map((one) => {
 })"""
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SIDEWAYS = PHONE | {"viewport": {"width": 844, "height": 390}}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 CHOICES = 160
 
@@ -69,7 +71,9 @@ def begin(visit: Callable[..., Any], **screen: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("screen", "least"), [(DESKTOP, 72), (PHONE, 52)], ids=["desktop", "phone"]
+    ("screen", "least"),
+    [(DESKTOP, 72), (PHONE, 52), (SIDEWAYS, 52)],
+    ids=["desktop", "phone", "sideways"],
 )
 def test_what_matters_is_large_and_the_rest_is_a_tap_away(
     visit: Callable[..., Any], screen: dict[str, Any], least: int
@@ -94,6 +98,35 @@ def test_what_matters_is_large_and_the_rest_is_a_tap_away(
     assert len(page.evaluate(IN_SIGHT, "#places > g")) == places
     page.locator("[data-zoom=near]").click()
     assert page.evaluate(TILE) == pytest.approx(least, abs=0.5)
+
+
+STAGE = """(({ left, top, right, bottom }) => [left, top, right, bottom])(
+  document.querySelector('.stage').getBoundingClientRect())"""
+WINDOW = "(({ left, top, width, height }) => [left, top, left + width, top + height])(window.board.frame)"
+
+
+def test_held_sideways_the_landscape_has_all_the_room_beside_the_question(
+    visit: Callable[..., Any],
+) -> None:
+    """The tile in hand lies in the middle above it, the other players below it; turned back, all is as it was."""
+    page = begin(visit, **PHONE)
+    upright = page.evaluate(WINDOW)
+    page.set_viewport_size(SIDEWAYS["viewport"])
+    see(page, f"Math.abs(({WINDOW})[2] - ({STAGE})[2]) < 1")
+    left, top, right, bottom = page.evaluate(STAGE)
+    assert (left, right - left, bottom - top) == (0, 540, 390)
+    window = page.evaluate(WINDOW)
+    assert [window[0], *window[2:]] == pytest.approx([left, right, bottom], abs=1)
+    assert window[1] < 0.25 * bottom
+    hand = page.locator("#hand .slot").bounding_box()
+    assert hand["y"] >= 0
+    assert hand["y"] + hand["height"] < window[1]
+    for player in range(6):
+        box = page.locator(f"#player-{player}").bounding_box()
+        assert (box["y"] >= bottom - 1, box["x"] >= left) == (True, True)
+    page.set_viewport_size(PHONE["viewport"])
+    see(page, f"Math.abs(({WINDOW})[2] - {upright[2]}) < 1")
+    assert page.evaluate(WINDOW) == pytest.approx(upright, abs=1)
 
 
 def test_the_view_moves_only_when_it_must(visit: Callable[..., Any]) -> None:

@@ -33,7 +33,7 @@ def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
     against_a_bot(page)
     lines = page.locator("#ui-log li").count()
     page.keyboard.press("h")
-    see(page, f"{HINTS} >= 2", seconds=60)
+    see(page, f"{HINTS} >= 2")
     words = page.inner_text("#ui-hint")
     assert " of 100" in words
     assert page.evaluate(ABOVE), "the hint stands above the list"
@@ -53,6 +53,8 @@ def test_a_hint_by_key_is_shown_in_words_and_on_the_board(visit):
     assert page.locator("#ui-board .pointed").count() == 0
     last = page.locator("#ui-all [data-option]").last
     last.focus()
+    # The page scrolls to it under a mouse that rests: what comes to lie there is not pointed at.
+    page.wait_for_timeout(700)
     see(page, POINTED, last.get_attribute("data-option"))
     page.locator("#ui-all > summary").click()
     page.keyboard.press("2")
@@ -75,7 +77,7 @@ def test_a_hint_by_button_on_a_phone_in_czech(visit):
     )
     against_a_bot(page)
     page.locator("#ui-hint-open").tap()
-    see(page, f"{HINTS} >= 2", seconds=60)
+    see(page, f"{HINTS} >= 2")
     assert "ze 100" in page.inner_text("#ui-hint")
     page.locator("#ui-hint .hints button").first.tap()
     page.locator("#ui-choice").wait_for(state="visible")
@@ -88,7 +90,7 @@ def test_a_hint_for_a_secret_plan_names_the_card_and_lays_it(visit):
     page.locator("main button.primary").click()
     page.wait_for_selector("#ui-ready")
     page.keyboard.press("h")
-    see(page, f"{HINTS} >= 2", seconds=60)
+    see(page, f"{HINTS} >= 2")
     action, _colon, place = page.locator("#ui-hint .what").first.inner_text().partition(": ")
     page.locator("#ui-hint .hints button").first.click()
     see(page, "document.querySelector('#ui-q').innerText.includes('Decided: 1 of 10')")
@@ -121,7 +123,7 @@ def test_the_analysis_of_a_finished_game(visit):
         page.locator("#ui-ready").click()
     page.locator(".after").get_by_role("link", name="Analyse").click()
     page.wait_for_url(re.compile("/replay/"))
-    see(page, "!!document.querySelector('#ui-chances svg')", seconds=180)
+    see(page, "!!document.querySelector('#ui-chances svg')", seconds=400)
     assert page.locator("#ui-chances polyline").count() == 2
     assert page.locator("#ui-chances .legend li").count() == 2
     links = page.locator(".turns a")

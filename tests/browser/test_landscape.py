@@ -51,7 +51,7 @@ def test_a_finger_chooses_a_figure_and_the_map_stays_where_it_is(visit: Callable
 def test_a_tap_on_a_tile_tells_whose_it_is(visit: Callable[..., Any]) -> None:
     page = begin(visit, **PHONE)
     # Its drawing comes with the sprite.
-    see(page, "document.querySelector('#tile-0').getBoundingClientRect().width > 30", seconds=60)
+    see(page, "document.querySelector('#tile-0').getBoundingClientRect().width > 30")
     box = page.locator("#tile-0").bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     see(page, "document.querySelector('#ui-say').textContent.includes(\"nobody's\")")

@@ -121,6 +121,8 @@ def test_the_rules_are_found_read_and_seen(visit):
     page.locator(".find input").fill("follower")
     see(page, "document.querySelectorAll('.rules mark').length > 3")
     assert page.locator(".find output").inner_text().startswith("1/")
+    reached = "getComputedStyle(document.querySelector('.rules mark.sought')).display"
+    assert page.evaluate(reached) == "inline", "it stands out in its line"
     page.locator(".find input").press("Enter")
     assert page.locator(".find output").inner_text().startswith("2/")
     page.locator(".find input").fill("no such words")

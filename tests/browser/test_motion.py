@@ -60,7 +60,7 @@ def test_a_laid_tile_is_at_its_place_within_half_a_second(visit):
     tap(page)
     ends = dict(page.evaluate("window.moves"))
     assert ends["tile-1"] == ends["tall-1"] <= 500
-    see(page, "document.getAnimations().length === 0", seconds=2)
+    see(page, "document.getAnimations().length === 0")
     assert page.evaluate("window.audios") == 0
 
 
@@ -109,6 +109,18 @@ def test_a_die_rolls_where_it_lies_and_a_coin_is_not_lifted(visit):
     seen = scene(visit, lie(1, 0), lie(2, 0), lie(2, 90))
     assert seen["heard"] == ["dice", "coin"]
     assert seen["running"] == {"d": [], "c": ["transform"], "w": ["transform", "translate"]}
+
+
+def test_a_new_throw_rolls_every_die_even_one_that_shows_the_same_face(visit):
+    def lie(throw, face):
+        dice = f'<use id="a" href="#s--die-1"/><use id="b" href="#s--die-{face}"/>'
+        return f'<g id="tower" data-throw="{throw}">{dice}</g>'
+
+    kept = scene(visit, lie("1-1", 2), lie("1-1", 3))
+    assert kept["running"] == {"tower": [], "a": [], "b": ["transform"]}
+    again = scene(visit, lie("1-1", 2), lie("1-2", 3))
+    assert again["running"] == {"tower": [], "a": ["transform"], "b": ["transform"]}
+    assert again["heard"] == ["dice"]
 
 
 def test_what_goes_here_and_comes_there_is_the_same_thing(visit):
@@ -215,3 +227,61 @@ def test_sounds_are_loud_enough_without_clipping_and_differ(visit):
         pitches[name] = loud["pitch"]
     assert pitches["cubes"] < 400 > pitches["wood"], "cubes are seven pieces of wood"
     assert 600 < pitches["bell"] < 1000 < pitches["dice"] < 3000 < pitches["coin"]
+
+
+def test_a_finished_city_lights_its_houses_one_after_another_while_its_points_rise(visit):
+    """Until a click: then they are dark again, and the points have gone."""
+    page = visit("/", reduced_motion="no-preference")
+    assert page.evaluate(
+        """async () => {
+          const { floatUp } = await import("/static/web/board.js");
+          const host = Object.assign(document.createElement("div"), { id: "ui-board" });
+          document.body.append(host);
+          const house = (id) => `<rect id="${id}" width="9" height="9"/>`;
+          host.innerHTML = `<svg>${["a", "b", "c"].map(house).join("")}</svg>`;
+          const order = [];
+          const look = (changes) => order.push(...changes.map((one) => `${one.target.id} ${one.target.classList}`));
+          new MutationObserver(look).observe(host, { subtree: true, attributeFilter: ["class"] });
+          floatUp({ host }, ["a", "b", "c"], "+9", 2);
+          const told = (one) => `${one.textContent} ${one.className}`;
+          const notes = () => [...document.querySelectorAll(".risen")].map(told);
+          const rising = notes();
+          await new Promise((go) => { const wait = () => (order.length < 3 ? setTimeout(wait, 20) : go()); wait(); });
+          document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+          await new Promise((go) => setTimeout(go, 50));
+          host.remove();
+          return [rising, order.slice(0, 3), [...host.querySelectorAll(".lit")].length, notes()];
+        }"""
+    ) == [["+9 risen seat-2"], ["a lit", "b lit", "c lit"], 0, []]
+
+
+def test_a_sound_waits_for_the_one_before_it_and_is_left_out_if_it_would_come_late(visit):
+    page = visit("/")
+    assert page.evaluate(
+        """async () => {
+          let begins = [];
+          class Audio {
+            state = "running"; currentTime = 0; sampleRate = 8000; destination = {};
+            made = () => ({
+              context: this, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, frequency: {},
+              connect: (to) => to, start: (at) => begins.push(at), stop() {},
+            });
+            createGain = this.made; createOscillator = this.made;
+            createBufferSource = this.made; createBiquadFilter = this.made;
+            createBuffer = (_channels, length) => ({ getChannelData: () => new Float32Array(length) });
+          }
+          window.AudioContext = Audio;
+          document.documentElement.dataset.sound = "on";
+          const { sound } = await import("/static/web/sound.js");
+          const first = [];
+          for (const name of ["wood", "coin", "dice", "bell"]) {
+            begins = [];
+            await sound(name);
+            first.push(begins.length ? Math.min(...begins).toFixed(2) : null);
+          }
+          document.documentElement.dataset.sound = "off";
+          begins = [];
+          await sound("wood");
+          return [first, begins];
+        }"""
+    ) == [["0.00", "0.12", "0.37", None], []]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import rig
-from hands import see, tap, wait_for_turn
+from hands import see, wait_for_turn
 
 PATTERNS = """
 import json
@@ -87,10 +87,10 @@ def test_a_list_outlives_a_failing_server(visit):
 
     page.route("**/tables/?part", answer)
     before = page.inner_html("main")
-    rig.until(lambda: page.wait_for_timeout(50) or len(asked) >= 3, 60, "the third question")
+    rig.until(lambda: page.wait_for_timeout(50) or len(asked) >= 3, what="the third question")
     assert page.inner_html("main") == before
     table = open_table(visit("/"), public=True)
-    page.locator(f'a[href="{table}"]').wait_for(timeout=40_000)
+    page.locator(f'a[href="{table}"]').wait_for()
 
 
 # -- every address -----------------------------------------------------------------------------------
@@ -107,24 +107,6 @@ def routes(server: rig.Server) -> list[str]:
         text=True,
     )
     return list(json.loads(done.stdout))
-
-
-@pytest.fixture
-def finished(visit: Any) -> tuple[Any, str]:
-    """A guest that has finished a game of the tiny game, and the code of its table."""
-    page = visit("/games/secrets/new/")
-    page.select_option("[name=seat-1]", "here")
-    page.locator("main button.primary").click()
-    page.wait_for_selector("#ui-board svg")
-    for last in (False, True):
-        tap(page)
-        tap(page)
-        page.locator("#ui-ready").click()
-        if not last:
-            page.locator("#ui-curtain button").click()
-            page.locator("#ui-curtain").wait_for(state="hidden")
-    see(page, "document.querySelector('#ui-log').textContent.includes('wins')")
-    return page, page.url.split("/t/")[1].strip("/")
 
 
 def addresses(routes: list[str], code: str, person: str) -> Iterator[str]:
@@ -166,7 +148,7 @@ def test_the_walk_notices_what_the_policy_refuses(visit):
     page = visit("/")
     wrong = walk(page, iter(["/"]))
     page.evaluate("document.body.setAttribute('style', 'color: red')")
-    rig.until(lambda: page.wait_for_timeout(50) or wrong, 10, "the refusal")
+    rig.until(lambda: page.wait_for_timeout(50) or wrong, what="the refusal")
     assert wrong[0].startswith("/: ")
 
 
@@ -235,19 +217,18 @@ def test_the_animated_picture_is_waited_for_with_words(visit, server, language):
     """The button says how far the picture is and then takes it; without scripts a page does the same."""
     client = rig.Client(server.url)
     table = client.play("secrets", **{"seat-0": "random", "seat-1": "random"})
-    rig.until(lambda: client.meta(table)["status"] == "finished", 60, "the end of the game")
+    rig.until(lambda: client.meta(table)["status"] == "finished", what="the end of the game")
+    words = {"en": "The animation ", "cs": "Animovaný obrázek "}[language]
     page = visit(f"{table}replay/")
     if language == "cs":
         page.context.add_cookies([{"name": "language", "value": "cs", "url": server.url}])
         page.reload()
     link = page.locator("[data-animation]")
-    with page.expect_download(timeout=60_000) as taken:
+    with page.expect_download(timeout=240_000) as taken:
         link.click()
-        see(page, "!!document.querySelector('#ui-say').textContent")
-        said = page.locator("#ui-say").text_content()
+        see(page, "start => document.querySelector('#ui-say').textContent.startsWith(start)", words)
     assert taken.value.suggested_filename.startswith("secrets-")
-    assert said.startswith({"en": "The animation ", "cs": "Animovaný obrázek "}[language])
-    assert link.inner_text() == "GIF"
+    see(page, "document.querySelector('[data-animation]').innerText === 'GIF'")
     page.goto(f"{table}animation/")
     assert (
         page.locator("img.animation").evaluate(

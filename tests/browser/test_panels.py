@@ -41,8 +41,21 @@ def test_a_phone_has_an_order_of_its_own(visit, game):
     assert page.evaluate("document.querySelectorAll('.stage.upright').length") == 0
 
 
+@pytest.mark.parametrize(("game", "long"), [("Yspahan", "==="), ("Carcassonne", "!==")])
+def test_a_smaller_window_has_all_of_the_picture_for_a_mouse(visit, game, long):
+    """A finger needs larger spots: where they are small it gets the long order."""
+    small = {"width": 1024, "height": 768}
+    page = begin(visit, game, viewport=small)
+    see(page, f"{BOX} !== {TALL}")
+    board = page.locator("#ui-board > svg").bounding_box()
+    assert (board["x"], board["width"]) == (0, pytest.approx(720, abs=1))
+    assert board["y"] + board["height"] <= 768
+    touched = visit(page.url, viewport=small, has_touch=True, is_mobile=True)
+    see(touched, f"{BOX} {long} {TALL}")
+
+
 def test_where_a_wide_picture_would_be_too_small_the_wheel_scrolls_a_long_one(visit):
-    page = begin(visit, "Yspahan", viewport={"width": 1024, "height": 768})
+    page = begin(visit, "Yspahan", viewport={"width": 940, "height": 768})
     see(page, f"{BOX} === {TALL}")
     page.mouse.move(300, 400)
     page.mouse.wheel(0, 200)

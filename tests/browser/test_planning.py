@@ -30,7 +30,7 @@ DRAWN = (
 
 def planning(page: Any) -> None:
     see(page, "document.querySelectorAll('#ui-board [data-pair]').length > 15")
-    see(page, DRAWN, seconds=60)
+    see(page, DRAWN)
 
 
 def ids(page: Any, start: str) -> list[str]:
@@ -228,6 +228,12 @@ def test_planning_on_a_phone(visit):
     page.touchscreen.tap(*middle(page, field))
     count(page, 1)
     page.keyboard.press("Escape")
+    see(  # what is drawn on the field has its size, which comes with the sprite
+        page,
+        "name => [...document.querySelectorAll(`#${name} use`)]"
+        ".every(one => one.getBoundingClientRect().width)",
+        field,
+    )
     before = page.locator(f"#{field}").bounding_box()
     for _ in range(3):
         page.evaluate("document.querySelector('[data-zoom=in]').click()")

@@ -34,7 +34,7 @@ def test_colours_for_colour_blind_eyes(visit):
     assert page.evaluate(red) == "rgb(213, 94, 0)"
     # Wooden figures too, with all the tones of their wood.
     tones = "[...document.querySelectorAll('[id$=\"--follower-1\"] [fill]')].map((one) => one.getAttribute('fill'))"
-    see(page, f"{tones}.includes('#d55e00') && {tones}.includes('#6b2f00')", seconds=60)
+    see(page, f"{tones}.includes('#d55e00') && {tones}.includes('#6b2f00')")
     assert "#c8442f" not in page.evaluate(tones)
 
 
@@ -44,6 +44,7 @@ def test_language_and_theme_are_chosen_inside_a_game(visit):
     page.locator("#ui-menu-open").click()
     page.locator("#ui-menu button[value=dark]").click()
     see(page, "document.documentElement.dataset.theme === 'dark'")
+    wait_for_turn(page)  # before that nothing listens to the button
     page.locator("#ui-menu-open").click()
     page.locator("#ui-menu button[value=cs]").click()
     see(page, "document.documentElement.lang === 'cs'")

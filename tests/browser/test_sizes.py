@@ -14,7 +14,15 @@ from ludoteka.web.show import picture
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SIZES = [(390, 844), (844, 390)]
-MOST = {"carcassonne": 6, "burgundy": 4, "wallenstein": 5, "yspahan": 4, "mercado": 4}
+CASES = [
+    ("carcassonne", 6, {}),
+    ("carcassonne", 2, {"modules": ["inns", "traders", "hills", "wheel", "river"]}),
+    ("carcassonne", 8, {"modules": ["inns", "traders", "hills", "wheel", "river"]}),
+    ("burgundy", 4, {}),
+    ("wallenstein", 5, {}),
+    ("yspahan", 4, {}),
+    ("mercado", 4, {}),
+]
 STAGES = (2, 12, 30, 70)  # choices before each picture
 TEXT, TARGET, FINGER = 12, 44, 14  # pixels; FINGER is the one of choice.js
 
@@ -56,10 +64,10 @@ MEASURE = """async (markup) => {
 }"""
 
 
-def pictures(name):
-    """A game with the most players at several stages, as who is asked sees it."""
-    game, players = find_game(name), MOST[name]
-    match = Match.new(game, players=players, seed=4)
+def pictures(name, players, settings):
+    """A game at several stages, as who is asked sees it."""
+    game = find_game(name)
+    match = Match.new(game, players=players, seed=4, settings=settings)
     for stage in STAGES:
         play_match(match, [make_bot("random")] * players, Rng(stage), stage)
         if not match.over:
@@ -67,15 +75,15 @@ def pictures(name):
             yield picture.draw(game, view, view.options())
 
 
-@pytest.mark.parametrize("name", MOST)
-def test_words_can_be_read_and_spots_can_be_hit(visit, name):
+@pytest.mark.parametrize(("name", "players", "settings"), CASES)
+def test_words_can_be_read_and_spots_can_be_hit(visit, name, players, settings):
     """Words of 12 pixels, but for those of a choice, which stand beside the board too. Spots of 44 pixels with what a
     finger has around it, or the same choice is offered large elsewhere."""
     page = visit(f"/games/{name}/new/", **PHONE)
     page.locator("main button.primary").click()
     page.wait_for_url(re.compile("/t/"))
     see(page, "!!document.querySelector('#ui-board svg')")
-    drawn = list(pictures(name))
+    drawn = list(pictures(name, players, settings))
     assert drawn
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

@@ -23,10 +23,10 @@ def test_a_tile_laid_by_another_is_marked_until_one_moves(visit: Callable[..., A
     while page.locator("#ui-q").inner_text().split(":")[0] == whose.split(":")[0]:
         tap(page, -1)  # no figure, where that is asked
     # The other one sees where the tile was laid, in the colour of who laid it; its drawing has to be there.
-    see(page, f"{TRACE}.includes({LAST})", seconds=60)
+    see(page, f"{TRACE}.includes({LAST})")
     assert page.locator("#ui-log li span > svg use").count() >= 2
     page.reload()
-    see(page, f"{TRACE}.includes({LAST})", seconds=60)
+    see(page, f"{TRACE}.includes({LAST})")
     tap(page)
     assert page.evaluate(TRACE) == []
 

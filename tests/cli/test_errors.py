@@ -8,10 +8,10 @@ from ludoteka import LudotekaError, Match
 from ludoteka.cli.parser import Parser
 
 ERRORS = {
-    "": "give a command: play, show, simulate, report, sweep, tournament, analyse, puzzles, verify, games, "
-    "rules, serve, page, backup, restore, doctor, clean; for more, ludoteka --help",
-    "dance": "there is no command 'dance'; there are: play, show, simulate, report, sweep, tournament, analyse, "
-    "puzzles, verify, games, rules, serve, page, backup, restore, doctor, clean",
+    "": "give a command: play, follow, show, simulate, report, sweep, tournament, analyse, puzzles, verify, games, "
+    "rules, serve, page, bots, backup, restore, doctor, clean; for more, ludoteka --help",
+    "dance": "there is no command 'dance'; there are: play, follow, show, simulate, report, sweep, tournament, "
+    "analyse, puzzles, verify, games, rules, serve, page, bots, backup, restore, doctor, clean",
     "play": "name the game to play, such as: ludoteka play carcassonne",
     "play nim": "there is no game 'nim'; there are {games}",
     "rules nim": "there is no game 'nim'; there are {games}",
@@ -138,14 +138,3 @@ def test_what_argparse_checks_itself():
         parser.parse_args(["--port", "x"])
     with pytest.raises(LudotekaError, match=r"^--side cannot be 'up'; possible: .*left.*right.*$"):
         parser.parse_args(["--side", "up"])
-
-
-@pytest.mark.parametrize("command", ["serve", "backup game.gz", "restore game.gz"])
-def test_the_site_where_it_is_not_installed(command, ludoteka, monkeypatch):
-    for name in ("serve", "backup"):
-        monkeypatch.setitem(__import__("sys").modules, f"ludoteka.web.{name}", None)
-    code, _, err = ludoteka(*command.split())
-    assert code == 2
-    assert err == (
-        "ludoteka: the site is not installed; install it with: pip install ludoteka[web]\n"
-    )

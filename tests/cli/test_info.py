@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -14,6 +16,15 @@ from ludoteka.engine.native import compiled
 def test_version(ludoteka):
     how = "compiled" if compiled() else "interpreted"
     assert ludoteka("--version").out == f"Ludoteka {package.__version__}, rules {how}\n"
+
+
+def test_help_loads_little():
+    """Whoever asks for help waits for no game, no bot and no drawing."""
+    command = [sys.executable, "-X", "importtime", "-m", "ludoteka", "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "ludoteka.cli.program" in loaded
+    assert not loaded & {"ludoteka.bots", "ludoteka.draw", "ludoteka.games"}
 
 
 @pytest.mark.parametrize(

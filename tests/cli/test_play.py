@@ -15,7 +15,7 @@ def always_first(seed=7, **settings):
     """The match in which everybody takes the first option of the list."""
     match = Match.new("carcassonne", seed=seed, **settings)
     while not match.over:
-        match.play(OptionList(match.game, match.state, match.options()).actions[0])
+        match.play(OptionList.of_options(match.game, match.state, match.options()).actions[0])
     return match
 
 
@@ -127,7 +127,7 @@ def moves_of_people():
     match = Match.new("carcassonne", seed=7, settings={"farmers": False})
     count = 0
     while not match.over:
-        match.play(OptionList(match.game, match.state, match.options()).actions[0])
+        match.play(OptionList.of_options(match.game, match.state, match.options()).actions[0])
         count += 1
     return count
 
@@ -221,7 +221,7 @@ def test_a_hint_names_options_by_their_numbers(ludoteka):
     assert (code, err) == (0, "")
     hints = out.rpartition("> hint")[2].splitlines()
     match = Match.new("carcassonne", seed=7, settings={"farmers": False})
-    listing = OptionList(match.game, match.state, match.options())
+    listing = OptionList.of_options(match.game, match.state, match.options())
     moves = [line for line in hints if " of 100" in line]
     assert len(moves) == 3
     for line in moves:

@@ -7,12 +7,13 @@ import pytest
 from ludoteka.puzzles import judge, maker
 from ludoteka.teaching.puzzles import read_all
 
-WORDS = ("puzzles", "mercado", "--count", 1, "--iterations", 12, "--margin", 0.001, "--seed", 2)
+WORDS = ("puzzles", "mercado", "--count", 1, "--iterations", 30, "--margin", 0.001, "--seed", 2)
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(maker, "LOOKS", 3)
+    monkeypatch.setattr(maker, "CLEAR", 1)
+    monkeypatch.setattr(maker, "OPEN", 2)
     monkeypatch.setattr(judge, "QUICK", ("greedy",))
     monkeypatch.setattr(judge, "PLAYOUTS", 1)
 
@@ -42,7 +43,7 @@ def test_puzzles_are_kept_and_counted(ludoteka, tmp_path):
     [
         (("--count", "many"), "--count must be a whole number, not 'many'"),
         (("--margin", "wide"), "--margin must be a number, not 'wide'"),
-        (("--margin", 3), "puzzles need at least 6 iterations and a margin between 0 and 1"),
+        (("--margin", 3), "puzzles need at least 30 iterations and a margin between 0 and 1"),
         (("--count", 0), "ask for at least one puzzle"),
     ],
 )

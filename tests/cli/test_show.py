@@ -70,7 +70,7 @@ def test_without_the_extra(ludoteka, saved, tmp_path, monkeypatch):
         assert (code, err) == (
             2,
             f"ludoteka: for {kind.upper()} pictures, install the drawing extra: "
-            "pip install ludoteka[draw]\n",
+            'pip install "ludoteka[draw]"\n',
         )
     assert ludoteka("show", saved, tmp_path / "board.svg").code == 0
 

@@ -1,10 +1,11 @@
 """The integers of actions never change: what a model learned keeps its meaning.
 
 Each line of catalogues.txt is a game, a number of actions and the digest of so many first actions. A longer
-catalogue gets a further line; no line is ever changed, unless the version of the rules is.
+catalogue gets a further line; no line is ever changed, unless the version of the rules or of the environments is.
+An expansion that adds actions has its line in `catalogue.txt` among its own tests.
 
-Carcassonne's `data/catalogue.json` therefore names kinds of actions that belong to its expansions: it is no table
-of the rules but the order in which the kinds once got their integers. Those of a new expansion come after them.
+Carcassonne's `data/catalogue.json` names kinds of actions that belong to its first expansions: it is no table of the
+rules but the order in which the kinds once got their integers. Those of a new expansion come after them.
 """
 
 import hashlib
@@ -14,9 +15,12 @@ import pytest
 
 from ludoteka.engine import games
 
-LINES = [
-    line.split() for line in Path(__file__).with_name("catalogues.txt").read_text().splitlines()
+GAMES = Path(__file__).parents[2] / "src" / "ludoteka" / "games"
+FILES = [
+    Path(__file__).with_name("catalogues.txt"),
+    *sorted(GAMES.glob("*/expansions/*/tests/catalogue.txt")),
 ]
+LINES = [line.split() for file in FILES for line in file.read_text("utf-8").splitlines()]
 
 
 def digest(name: str, count: int) -> str:

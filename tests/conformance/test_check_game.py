@@ -15,7 +15,7 @@ from tests.conformance.toy import (
     holding,
 )
 
-from ludoteka.engine import PASS, Action, Decision, Event, Game, Question, State, act
+from ludoteka.engine import PASS, Action, Decision, Event, Game, People, Question, State, act
 from ludoteka.testing import Failure, check_game
 
 
@@ -280,6 +280,18 @@ def test_a_replay_that_ends_elsewhere():
             super().setup(state)
 
     assert complaint(Drift()) == "replaying the record gives another position"
+
+
+def test_an_event_without_a_sentence():
+    game = broken(people=People(event_text=lambda event, names: None))
+    said = complaint(game)
+    assert said.startswith("`event_text` gives None for ")
+    assert said.endswith(": give a sentence, or an empty text")
+
+
+def test_a_sentence_that_cannot_be_made():
+    game = broken(people=People(event_text=lambda event, names: names[99]))
+    assert " raises IndexError: " in complaint(game)
 
 
 def test_a_replay_that_ranks_otherwise():

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import Game, games
+from ludoteka.engine.native import compiled
 from ludoteka.testing import check_game
 
-GAMES = 200  # random games per player count, over all its trials together
+# Random games per player count, over all its trials together; interpreted, the first of those that are played compiled.
+GAMES = 200 if compiled() else 40
 
 
 def cases() -> list[Any]:

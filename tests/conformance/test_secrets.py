@@ -185,7 +185,9 @@ def test_a_rule_where_something_is_revealed(bids):
     bids.Award = Award
     bids.GoofspielGame.steps = (bids.TurnUp, bids.Bid, Award)
     assert matches(
-        rf"Bid\(1\) is secret, but the view of SOMEBODY shows everything: {REVEAL}",
+        r"(Bid\(1\) is secret, but the view of SOMEBODY shows everything"
+        r"|after 'bid \d' SOMEBODY learns what was secret \(.*\), but nothing is revealed): "
+        + REVEAL,
         complaint(bids.GAME, players=2),
     )
     assert matches(
@@ -334,6 +336,34 @@ def test_a_view_that_hides_something_else():
 
     said = f"Bid is secret, but the views of the others always show the answer: {HIDE}"
     assert complaint(BiddingGame()) == said
+
+
+def test_a_secret_that_something_else_gives_away(bids, monkeypatch):
+    """The bid lies face down, but it is missing among the cards that everybody sees."""
+    reveal = bids.Award.reveal
+
+    def take(self, s, action):
+        s.bids[self.player] = action.number(0)
+        s.hands[self.player].remove(action.number(0))
+
+    def reveal_spent(self, s):
+        for hand, bid in zip(s.hands, s.bids, strict=True):
+            hand.append(bid)
+        reveal(self, s)
+
+    def redeal(self, viewer, rng):
+        world = self.copy()
+        for player, bid in enumerate(self.bids):
+            if bid != bids.NONE and player != viewer:
+                world.bids[player] = 1 + rng.below(7)
+        return world
+
+    monkeypatch.setattr(bids.Bid, "take", take)
+    monkeypatch.setattr(bids.Award, "reveal", reveal_spent)
+    monkeypatch.setattr(bids.Goofspiel, "redeal", redeal)
+    said = "Bid is secret, but the views of the others always show the answer"
+    with pytest.raises(Failure, match=said):
+        check_game(bids.GAME, players=2, games=8)
 
 
 # -- what is forgotten ---------------------------------------------------------------------------------

@@ -3,55 +3,33 @@
 Write the golden picture anew with ``LUDOTEKA_GOLDEN=write pytest tests/draw`` and read the difference.
 """
 
+import itertools
 import os
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from tests.games.carcassonne.pictures import SVG, elements, picture, played
 
 from ludoteka.draw import Svg
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.carcassonne.expansions import installed, together
-from ludoteka.games.carcassonne.expansions.hills.rules.hills import flocks
-from ludoteka.games.carcassonne.expansions.traders.rules.traders import GOODS, goods
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.rules.state import FOLLOWERS, Carcassonne
 from ludoteka.games.carcassonne.show.art.sprite import sprite
 from ludoteka.games.carcassonne.show.board.draw import draw
 
 GOLDEN = Path(__file__).parent / "golden"
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 ALL = ("inns", "traders", "hills", "wheel", "river")  # of the golden picture
+SPECIAL = [kind.name for expansion in installed().values() for kind in expansion.special]
+FIGURES = {"follower", *SPECIAL, "pass"}
 EXPANSIONS = [(), *((name,) for name in installed()), tuple(together())]
-
-
-def played(players: int, seed: str, modules: Sequence[str] = ()) -> Iterator[Carcassonne]:
-    """The states of a random game in which somebody has to decide, and the last one."""
-    rng = Rng(seed)
-    state = GAME.start(players, {"modules": list(modules)})
-    state.settle(rng)
-    while not state.over:
-        yield state
-        options = state.options()
-        state.take(options[rng.pick([1] * len(options))])
-        state.settle(rng)
-    yield state
-
-
-def picture(state: Carcassonne, players: bool = True, alone: bool = False) -> Svg:
-    """As a page gets it, or as it stands alone."""
-    drawn = draw(state.view(None), state.options(), players)
-    return drawn if alone else drawn.bare()
-
-
-def elements(drawn: Svg) -> list[ET.Element]:
-    return list(ET.fromstring(str(drawn)).iter())
 
 
 def small() -> Carcassonne:
@@ -132,8 +110,7 @@ def test_every_option_can_be_clicked(modules: Sequence[str]) -> None:
                 assert element.get("aria-label")
         assert sorted(offered) == sorted(option.text for option in state.options())
         # The choice of a figure is offered large as well.
-        figure = ("follower", "big", "builder", "pig", "shepherd", "pass")
-        assert large == [o.text for o in sorted_last(state.options()) if o.kind in figure]
+        assert large == [o.text for o in sorted_last(state.options()) if o.kind in FIGURES]
 
 
 def is_chip(element: ET.Element) -> bool:
@@ -170,42 +147,21 @@ def test_figures_that_share_a_spot_share_one_button() -> None:
 @pytest.mark.parametrize("modules", [(), ALL])
 def test_without_options_nothing_can_be_clicked(modules: Sequence[str]) -> None:
     for state in played(3, "watch", modules):
-        found = elements(draw(state.view(None)))
+        found = elements(draw(state.view(None)).bare())
         assert not [e for e in found if e.get("data-action")]
 
 
-SPECIAL = {7: "big", 8: "builder", 9: "pig", 10: "shepherd"}
+OF_THE_BOX = {7: "big", 8: "builder", 9: "pig", 10: "shepherd"}
 
 
 @pytest.mark.parametrize("modules", [(), ALL])
 def test_every_figure_is_always_there_once(modules: Sequence[str]) -> None:
-    kinds = {**dict.fromkeys(range(FOLLOWERS), "follower"), **(SPECIAL if modules else {})}
+    kinds = {**dict.fromkeys(range(FOLLOWERS), "follower"), **(OF_THE_BOX if modules else {})}
     expected = [f"{kind}-{p}-{n}" for p in range(3) for n, kind in kinds.items()]
     for state in played(3, "figures", modules):
         ids = [e.get("id") or "" for e in elements(picture(state))]
         figure = re.compile(r"(follower|big|builder|pig|shepherd)-\d+-\d+")
         assert sorted(i for i in ids if figure.fullmatch(i)) == sorted(expected)
-
-
-def test_sheep_goods_and_crowns_are_shown() -> None:
-    seen: set[str] = set()
-    for state in played(4, "flocks", ALL):
-        found = {e.get("id") or "": e for e in elements(picture(state))}
-        for player in range(4):
-            sheep = flocks(state).sheep(player)
-            assert (f"flock-{player}" in found) == (sheep > 0)
-            for kind, name in enumerate(GOODS):
-                texts = found[f"goods-{player}-{name}"].findall(SVG + "text")
-                n = goods(state).of(player, kind)
-                assert [t.text for t in texts] == ([str(n)] if n else [])
-                seen |= {name} if n else set()
-            seen |= {"sheep"} if sheep else set()
-        pig = found["wheel-pig"].get("transform")
-        assert pig
-        seen.add(pig)
-    assert "sheep" in seen
-    assert seen & set(GOODS)
-    assert len([one for one in seen if "translate" in one]) == 6, "the pig has been everywhere"
 
 
 def test_the_tile_in_hand_has_the_id_it_will_have_on_the_table() -> None:
@@ -265,12 +221,75 @@ def test_the_landscape_is_zoomed_alone_and_what_one_holds_keeps_its_size() -> No
         assert found["landscape"].get("data-zooms") == ""
         assert not inside & {"strip", "hand", "player-0", "tiles-left"}
         assert drawn.view_box == (0, 0, 1200, 1018)
-        assert drawn.upright == (0, 0, 600, pytest.approx(138 * 178 / 172 + 440))
+        assert drawn.upright == (0, 0, 600, pytest.approx(138 * 178 / 172 + 540))
         for player, number, _tile, _part in state.components()["land"]["figures"]:
             assert f"follower-{player}-{number}" in inside
         if state.drawn >= 0:
             assert found["hand"].get("transform") == "translate(982 0)"
             assert f"tile-{len(state.land.tiles)}" not in inside
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+@pytest.mark.parametrize("modules", [(), together()])
+def test_figures_at_home_stand_apart_inside_their_plate(
+    players: int, modules: Sequence[str]
+) -> None:
+    state = GAME.start(players, {"modules": [*modules]})
+    (plate,) = [one for one in elements(picture(state)) if one.get("id") == "player-1"]
+    width = float(next(one for one in plate if one.get("rx")).get("width") or 0)
+    figures = []
+    for one in plate:
+        if "-pieces--" in (one.get("href") or ""):
+            place = re.match(r"translate\((\S+) (\S+)\) scale\((\S+)\)", one.get("transform") or "")
+            assert place
+            figures.append(tuple(float(part) for part in place.groups()))
+    assert len(figures) == 7 + len(state.box.special)
+    for x, _y, scale in figures:
+        assert 10 * scale <= x <= width - 10 * scale
+    for (a, b, larger), (c, d, scale) in itertools.combinations(figures, 2):
+        assert max(abs(a - c), abs(b - d)) > 10 * (larger + scale)
+
+
+def upright(state: Carcassonne) -> dict[str, tuple[float, float]]:
+    """Where the parts of a picture begin on a page held upright."""
+    spots = {}
+    for one in elements(picture(state)):
+        place = re.match(r"translate\((\S+) (\S+)\)", one.get("data-upright") or "")
+        if place and one.get("id"):
+            spots[one.get("id") or ""] = (float(place[1]), float(place[2]))
+    return spots
+
+
+def test_upright_two_players_lie_beside_the_tile_in_hand() -> None:
+    spots = upright(GAME.start(2, {}))
+    assert spots["panel-land"][1] == pytest.approx(142.81)
+    assert [spots[f"player-{seat}"][1] < spots["panel-land"][1] for seat in range(2)] == [True] * 2
+
+
+def test_upright_eight_players_lie_below_the_landscape_in_rows_of_four() -> None:
+    state = GAME.start(8, {"modules": [*together()]})
+    state.settle(Rng("eight"))
+    spots = upright(state)
+    low = 138 + 540  # the strip with the tile, and the landscape
+    assert spots["panel-land"] == (0, 138)
+    columns = [spots[f"player-{seat}"][0] for seat in range(8)]
+    assert columns == [8, 154, 300, 446] * 2
+    assert [spots[f"player-{seat}"][1] > low for seat in range(8)] == [True] * 8
+
+
+def test_upright_what_the_player_on_turn_has_lies_beside_the_tile() -> None:
+    """Nameless likenesses, which a wide page does not show: seven followers and four special figures, three goods."""
+    state = GAME.start(8, {"modules": [*together()]})
+    state.settle(Rng("eight"))
+    (supply,) = [
+        one for one in elements(picture(state)) if one.get("data-upright") == "translate(8 18)"
+    ]
+    assert supply.get("transform") == "translate(0 0) scale(0)"
+    assert supply.get("aria-hidden") == "true"
+    drawings = [one.get("href") or "" for one in supply.iter(f"{SVG}use")]
+    mine = [name for name in drawings if name.endswith(f"-{state.player}")]
+    assert len(mine) == FOLLOWERS + len(state.box.special) == 11
+    assert [one for one in supply.iter() if one.get("id")] == []
 
 
 @pytest.mark.parametrize("modules", [(), ALL])

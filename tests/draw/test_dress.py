@@ -1,22 +1,28 @@
 """Boards by day and by night: what a page recolours is what the drawing has, and every word can be read in both."""
 
+import copy
 import io
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 from PIL import Image, ImageStat
+from tests.playthroughs.playthrough import SEED, playthroughs
 
 from ludoteka.bots import make_bot
 from ludoteka.draw.png import to_png
 from ludoteka.draw.sprite import from_near
-from ludoteka.engine import Match, Rng, find_game
+from ludoteka.engine import Match, Rng, State, find_game
+from ludoteka.games.carcassonne.expansions import together
 
 GAMES = ["burgundy", "mercado", "wallenstein", "yspahan"]
 PLAYERS = {"wallenstein": (3, 5)}
+FULL = {"carcassonne": {"modules": together()}}  # the settings for many players
+END = 10_000  # no game has so many moves
 CLASSES = {
     "wallenstein": 9,
     "mercado": 0,
@@ -26,8 +32,9 @@ STYLES = resources.files("ludoteka.web") / "static" / "web"
 SVG = "{http://www.w3.org/2000/svg}"
 PAINTED = {SVG + tag for tag in ("path", "rect", "circle", "ellipse", "text")}
 READABLE = 4.5
-WORDS = {"carcassonne": 3}  # of so many at least a picture has
+WORDS = {"carcassonne": 2}  # of so many at least a picture has: at the end two scores
 LARGE, LARGE_READABLE = 22, 3.0  # large bold signs need less
+EVERY = 20  # so many choices are between two pictures of a playthrough
 # Symbols that take the colours of whoever uses them.
 COLOURLESS = (
     "mark-",
@@ -44,12 +51,13 @@ Matrix = tuple[float, float, float, float, float, float]
 
 @cache
 def pictures(name: str) -> list[str]:
-    """A beginning and a middle, or the end, for few and for many players, as the player on turn sees them."""
+    """A beginning, a middle and the end, for few and for many players, as the player on turn sees them."""
     found = []
-    for players in PLAYERS.get(name, (2, 4)):
-        match = Match.new(name, players, seed=5)
+    few, many = PLAYERS.get(name, (2, 4))
+    for players, settings in ((few, {}), (many, FULL.get(name, {}))):
+        match = Match.new(name, players, seed=5, settings=settings)
         bot, rng = make_bot("greedy"), Rng(5)
-        for moves in (3, 60 * players):
+        for moves in (3, 30 * players, END):
             while len(match.moves) < moves and not match.over:
                 match.play(bot.choose(match.game, match.view(match.player), rng))
             found.append(str(match.svg(0 if match.over else match.player)))
@@ -127,19 +135,81 @@ def test_symbols_are_named_after_their_game(name: str) -> None:
             assert not [one for one in element.iter() if one.get("class")]
 
 
+# -- every word can be read ------------------------------------------------------------------------------
+
+
+def positions(path: Path) -> Iterator[Match]:
+    """A playthrough, position by position; its end is the last."""
+    game, players, settings = playthroughs()[path]
+    match, rng = Match.new(game, players, SEED, settings), Rng(f"playthrough {SEED}")
+    while not match.over:
+        yield match
+        options = match.options()
+        match.play(options[rng.below(len(options))])
+    yield match
+
+
+@cache
+def questions(name: str) -> list[str]:
+    """The playthroughs' latest picture of every kind of question, with as many players as there are, and of the end."""
+    found: dict[str, tuple[int, State]] = {}
+    for path, (game, players, _settings) in playthroughs().items():
+        for match in positions(path) if game.name == name else ():
+            kind = "" if match.over else type(match.state.agenda[-1]).__name__
+            if kind not in found or players >= found[kind][0]:
+                found[kind] = players, seen(match)
+    return [drawn(name, view) for _players, view in found.values()]
+
+
+def seen(match: Match) -> State:
+    """A position as the player on turn sees it."""
+    return match.view(0 if match.over else match.player)
+
+
+def drawn(name: str, view: State) -> str:
+    return str(find_game(name).picture(view, view.options() if view.player >= 0 else ()))
+
+
 @pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 @pytest.mark.parametrize("name", [*GAMES, "carcassonne"])
 def test_every_word_can_be_read(name: str, night: bool) -> None:
-    for picture in pictures(name):
-        root = ET.fromstring(picture)
-        dress(root, name, night)
-        words = [(element, matrix, element.get("fill", "")) for element, matrix in texts(root)]
-        assert len(words) >= WORDS.get(name, 10)
-        ground = paint_without_words(root)
-        for element, matrix, ink in words:
-            behind = median(ground, box(element, matrix))
-            needed = LARGE_READABLE if large(element, matrix) else READABLE
-            assert contrast(ink, behind) >= needed, (element.text, element.attrib, ink, behind)
+    for picture in questions(name):
+        assert unreadable(picture, name, night) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("path", playthroughs(), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_every_word_can_be_read_all_through_a_game(path: Path, night: bool) -> None:
+    name = playthroughs()[path][0].name
+    for number, match in enumerate(positions(path)):
+        if number % EVERY == 0 or match.over:
+            assert unreadable(drawn(name, seen(match)), name, night) == [], number
+
+
+def unreadable(picture: str, name: str, night: bool) -> list[tuple[str, str, str]]:
+    """The words of a picture, each with its ink and what is painted behind it, where they differ too little."""
+    root = ET.fromstring(picture)
+    dress(root, name, night)
+    words = [(element, matrix, element.get("fill", "")) for element, matrix in texts(root)]
+    assert len(words) >= WORDS.get(name, 10)
+    ground = paint_without_words(root)
+    found = []
+    for element, matrix, ink in words:
+        behind = median(ground, box(element, matrix))
+        needed = LARGE_READABLE if large(element, matrix) else READABLE
+        if contrast(ink, behind) < needed and not covered(root, element, matrix, behind):
+            found.append((element.text or "", ink, behind))
+    return found
+
+
+def covered(root: ET.Element, word: ET.Element, matrix: Matrix, shown: str) -> bool:
+    """Whether what is seen there lies over the word, such as a pawn on a printed number or what is offered on a map."""
+    until = copy.deepcopy(root)
+    everything, originals = list(until.iter()), list(root.iter())
+    for later in everything[originals.index(word) + 1 :]:
+        later.set("display", "none")
+    return median(paint_without_words(until), box(word, matrix)) != shown
 
 
 def large(element: ET.Element, matrix: Matrix) -> bool:
@@ -198,6 +268,8 @@ def texts(
     if next(element.iter(SVG + "text"), None) is None:
         return
     matrix = placed(matrix, element.get("transform") or "")
+    if matrix[:4] == (0, 0, 0, 0):  # for a page held upright: here it is shrunk to nothing
+        return
     if element.tag == SVG + "text":
         yield element, matrix
     for child in element:

@@ -50,5 +50,5 @@ def test_without_the_extra_the_error_says_what_to_install(
     package: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(ImportError, match=r"pip install ludoteka\[draw\]"):
+    with pytest.raises(ImportError, match=r'pip install "ludoteka\[draw\]"'):
         to_gif([RED])

@@ -7,7 +7,7 @@ import pickletools
 import pytest
 from tests.conformance.toy import ToyGame
 
-from ludoteka.bots import make_bot
+from ludoteka.bots import Random, make_bot, play_match
 from ludoteka.engine import LudotekaError, Match, ProvableRng, Rng, games
 from ludoteka.sim import simulate, tournament
 
@@ -91,7 +91,7 @@ def test_a_pickle_says_nothing_of_how_it_was_compiled(name):
     }
     assert named(pickle.dumps(match)) == {
         "ludoteka.engine.match._unpickled",
-        "ludoteka.engine.record.Record",
+        "ludoteka.engine.records.record.Record",
         "ludoteka.engine.registry.find_game",
     }
 
@@ -140,3 +140,15 @@ def test_results(again):
     ladder = tournament("yspahan", ["random", "greedy"], games=2, seed=1)
     assert again(result) == result
     assert again(ladder) == ladder
+
+
+@EACH_GAME
+def test_events_pickle(name):
+    """Every event of a game, with everything that one asks for: as a bot in a process of its own hears it."""
+    game = games()[name]
+    for settings in (game.trials[0], game.trials[-1]):
+        match = Match.new(game, seed=1, settings=settings)
+        play_match(match, [Random()] * match.players, Rng(1))
+        for event in match.events:
+            again = pickle.loads(pickle.dumps(event))
+            assert (type(again), again.only, repr(again)) == (type(event), event.only, repr(event))

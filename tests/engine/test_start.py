@@ -5,7 +5,7 @@ import json
 import pytest
 
 from ludoteka.engine import Match, Record, RecordError
-from ludoteka.engine.verify import chance_outcomes
+from ludoteka.engine.records.verify import chance_outcomes
 from ludoteka.sim.analysis import PastGame
 
 
@@ -38,7 +38,7 @@ def test_its_record_holds_the_start_and_replays():
     match = begun()
     record = Record.from_json(json.loads(json.dumps(match.record().to_json())))
     assert Match.replay(record).state.differences(match.state) == []
-    assert all(one.holds for one in chance_outcomes(record))
+    assert all(one.holds for one in chance_outcomes(record, match.game))
     assert len(PastGame(record).choices) >= 2
     match.rewind(0)
     assert match.state.differences(middle().state) == []

@@ -9,5 +9,5 @@ collect_ignore_glob = ["test_*.py"] if MISSING else []
 def pytest_report_header(config):
     if MISSING:
         names = ", ".join(MISSING)
-        return f"environments are not tested without {names}: pip install ludoteka[env]"
+        return f'environments are not tested without {names}: pip install "ludoteka[env]"'
     return None

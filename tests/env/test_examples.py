@@ -6,6 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ludoteka.bots import bot_kinds
+from ludoteka.engine import LudotekaError, Match, find_game
+from ludoteka.env.environment import Environment
+from ludoteka.sim import simulate
+from ludoteka.web.table.thinking import think
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -48,6 +54,47 @@ def test_advantages_belong_to_the_player_who_decided():
     assert gains[2, 0] == pytest.approx(1)
     assert gains[1, 0] == pytest.approx(-1)
     assert gains[0, 0] == pytest.approx(5 + train.DISCOUNT * train.TRACE)
+
+
+@pytest.fixture
+def saved(tmp_path, monkeypatch):
+    """A network for two players of Yspahan, as `--save` writes it, though it has learned nothing."""
+    monkeypatch.chdir(EXAMPLES)
+    train, file = load("train"), tmp_path / "yspahan.npz"
+    environment = Environment("yspahan", 2)
+    net = train.Net(environment.size, len(environment.catalogue), np.random.default_rng(1))
+    net.watch(np.ones((5, environment.size)))
+    net.save(file, "yspahan")
+    return net, file
+
+
+def test_what_was_saved_is_the_same_network(saved):
+    net, file = saved
+    again, game = load("train").Net.load(file)
+    assert game == "yspahan"
+    inputs, masks = np.ones((1, len(net.weights[0]))), np.ones((1, len(net.weights[5]) - 1), bool)
+    assert np.array_equal(again.scaled(inputs), net.scaled(inputs))
+    assert np.array_equal(again.forward(inputs, masks)[0], net.forward(inputs, masks)[0])
+
+
+def test_what_was_saved_plays_like_any_bot(saved):
+    result = simulate("yspahan", [f"train:Learned:{saved[1]}", "random"], games=2, workers=2)
+    assert sum(result.wins) == 2
+    with pytest.raises(LudotekaError, match="has learned yspahan, with other players or settings"):
+        simulate("yspahan", [f"train:Learned:{saved[1]}", *["random"] * 2], games=1)
+
+
+def test_what_was_saved_plays_in_the_browser(saved, monkeypatch):
+    """The operator names it, and the process that thinks for the site finds it by that name."""
+    monkeypatch.setenv("LUDOTEKA_BOTS", f"learned=train:Learned:{saved[1]}")
+    bot_kinds.cache_clear()
+    try:
+        game, match = find_game("yspahan"), Match.new("yspahan", 2, seed=1)
+        position = game.position(match.view(match.player))
+        choice = think("yspahan", 2, match.settings, position, "learned", "1")
+        assert choice in [option.text for option in match.options()]
+    finally:
+        bot_kinds.cache_clear()
 
 
 @pytest.mark.slow

@@ -5,6 +5,14 @@ import sys
 
 import pytest
 
+# Python without one package.
+WITHOUT = """
+from importlib.machinery import PathFinder
+find = PathFinder.find_spec
+PathFinder.find_spec = lambda name, *about: None if name == {package!r} else find(name, *about)
+import ludoteka.env.{module}
+"""
+
 
 @pytest.mark.parametrize(
     ("module", "package", "extra"),
@@ -17,9 +25,9 @@ import pytest
     ],
 )
 def test_a_missing_package_is_named_with_its_extra(module, package, extra):
-    code = f"import sys; sys.modules[{package!r}] = None; import ludoteka.env.{module}"
+    code = WITHOUT.format(package=package, module=module)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
-        f"ModuleNotFoundError: this needs the package {package}: pip install ludoteka[{extra}]"
+        f'ModuleNotFoundError: this needs the package {package}: pip install "ludoteka[{extra}]"'
     )

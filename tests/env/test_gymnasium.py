@@ -19,14 +19,14 @@ EACH_GAME = pytest.mark.parametrize("name", [game.name for game in learnable()])
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize(("name", "players", "settings"), setups(), ids=setup_ids())
 def test_checker(name, players, settings):
-    made = gymnasium.make(f"ludoteka/{name}-v0", players=players, settings=settings)
+    made = gymnasium.make(f"ludoteka/{name}-v1", players=players, settings=settings)
     check_env(made.unwrapped, skip_render_check=True)
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @EACH_GAME
 def test_checker_with_pictures(name):
-    made = gymnasium.make(f"ludoteka/{name}-v0", observation="flat", render_mode="ansi")
+    made = gymnasium.make(f"ludoteka/{name}-v1", observation="flat", render_mode="ansi")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(made.unwrapped, skip_render_check=name != "carcassonne")

@@ -12,7 +12,10 @@ from pathlib import Path
 import pytest
 from tests.env.cases import learnable
 
-from ludoteka.engine import games
+from ludoteka.engine import Rng, games
+from ludoteka.engine.core.steps import Chance
+from ludoteka.env.environment import Environment
+from ludoteka.games.mercado.rules.purse import DrawOrRefill, PlaceCoin
 
 ROOT = Path(__file__).parents[2]
 LINES = [line.split() for line in Path(__file__).with_name("fields.txt").read_text().splitlines()]
@@ -45,3 +48,52 @@ def test_the_page_of_observations_is_up_to_date():
         [sys.executable, "tools/observations.py", "check"], cwd=ROOT, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("game", learnable(), ids=lambda game: game.name)
+def test_an_observation_says_what_is_asked(game):
+    """Of two decisions with the same observation, the same question is asked and the same can be chosen."""
+    asked = {}
+    for seed in range(3):
+        environment = Environment(game)
+        environment.reset(seed)
+        while environment.legal:
+            player, step = environment.player, environment.state.step
+            seen = environment.observe(player).tobytes()
+            question = type(step).__name__, step.args()[1:], environment.legal
+            assert asked.setdefault(seen, question) == question
+            assert environment.outside == 0
+            environment.step(environment.legal[(seed * len(asked)) % len(environment.legal)])
+        assert environment.automatic == 0
+
+
+def test_the_questions_of_mercado_are_told_apart():
+    """Coins in hand and a seal that was spent or not: the numbers were the same, the options were not."""
+    game = games()["mercado"]
+    state = game.start(2, game.check_settings({"start": "1"}))
+    state.settle(Rng(1))
+    seen = []
+    for step in (
+        PlaceCoin(0, False, False),
+        PlaceCoin(0, True, False),
+        PlaceCoin(0, True, True),
+        DrawOrRefill(0),
+    ):
+        state.agenda[-1] = step
+        seen.append(tuple(game.programs.observe(state, 0)))
+    assert len(set(seen)) == 4
+
+
+@pytest.mark.parametrize("game", learnable(), ids=lambda game: game.name)
+def test_chance_has_no_integers(game):
+    """The catalogue is what players choose; what chance brings is not in it."""
+    state, rng = game.start(game.min_players, {}), Rng(5)
+    while not state.over:
+        step = state.step
+        if isinstance(step, Chance):
+            action = step.sample(state, rng)
+            assert game.programs.catalogue.index(action) is None, action.text
+        else:
+            options = state.options()
+            action = options[rng.below(len(options))]
+        state.take(action)

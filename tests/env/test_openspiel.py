@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 pyspiel = pytest.importorskip(
-    "pyspiel", reason="OpenSpiel is not installed: pip install ludoteka[openspiel]"
+    "pyspiel", reason='OpenSpiel is not installed: pip install "ludoteka[openspiel]"'
 )
 
 from open_spiel.python.algorithms import (  # noqa: E402 - only where OpenSpiel is there

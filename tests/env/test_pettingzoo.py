@@ -48,7 +48,7 @@ def test_states(name):
 
 @EACH_GAME
 def test_the_registry_of_pettingzoo(name):
-    made = pettingzoo.make("aec", f"ludoteka/{name}-v0", observation="vector")
+    made = pettingzoo.make("aec", f"ludoteka/{name}-v1", observation="vector")
     made.reset(seed=1)
     seen, _reward, _ended, _cut, info = made.last()
     assert seen in made.observation_space(made.agent_selection)
@@ -165,7 +165,7 @@ def test_an_illegal_move_is_refused_or_loses():
 
 
 def test_names_are_versioned():
-    assert env("carcassonne").metadata["name"] == "ludoteka/carcassonne-v0"
+    assert env("carcassonne").metadata["name"] == "ludoteka/carcassonne-v1"
 
 
 @pytest.mark.parametrize(

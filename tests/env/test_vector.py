@@ -207,7 +207,7 @@ def test_pickled_vectors_go_on():
 def test_a_loop_as_learners_write_it():
     """What CleanRL's PPO does with a vector of environments, without the learning: the lines of docs/env.md."""
     envs = gymnasium.make_vec(
-        "ludoteka/mercado-v0", num_envs=2, vectorization_mode="sync", observation="vector"
+        "ludoteka/mercado-v1", num_envs=2, vectorization_mode="sync", observation="vector"
     )
     observations, infos = envs.reset(seed=1)
     rng = np.random.default_rng(1)
@@ -228,7 +228,7 @@ def test_a_loop_as_learners_write_it():
 
 def test_a_stock_learner_finds_the_masks():
     """MaskablePPO asks `action_masks()` of the environment through all its wrappers."""
-    made = gymnasium.make("ludoteka/mercado-v0", opponents="greedy", observation="vector")
+    made = gymnasium.make("ludoteka/mercado-v1", opponents="greedy", observation="vector")
     observation, info = made.reset(seed=1)
     assert isinstance(made.observation_space, gymnasium.spaces.Box)
     assert observation in made.observation_space

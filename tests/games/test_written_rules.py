@@ -1,19 +1,22 @@
 """What the games say of themselves in Markdown is true: files, code and tests named there exist."""
 
 import re
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from ludoteka import engine
 from ludoteka.engine import Game, games
 
-ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SOURCES = ROOT / "src" / "ludoteka" / "games"
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
 EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OURS])
@@ -26,10 +29,34 @@ def package(game: Game[Any]) -> str:
     return type(game).__module__.rpartition(".")[0]
 
 
-def named(game: Game[Any]) -> list[str]:
-    """Everything between backquotes in the game's RULES.md."""
-    text = (resources.files(package(game)) / "RULES.md").read_text("utf-8")
-    return list(dict.fromkeys(re.findall(r"`([^`\n]+)`", text)))
+class Page(NamedTuple):
+    """A RULES.md: of a game, or of an expansion, which has its tests beside it and may name those of others."""
+
+    game: Game[Any]
+    name: str
+    folder: Path
+    tests: tuple[Path, ...]
+
+    def named(self) -> list[str]:
+        """Everything between backquotes."""
+        text = (self.folder / "RULES.md").read_text("utf-8")
+        return list(dict.fromkeys(re.findall(r"`([^`\n]+)`", text)))
+
+
+def pages() -> Iterator[Page]:
+    for game in OURS:
+        folder, tests = Path(str(resources.files(package(game)))), HERE / game.name
+        yield Page(game, game.name, folder, (tests,))
+        for init in sorted((SOURCES / game.name).glob("expansions/*/__init__.py")):
+            own = init.parent
+            others = sorted((SOURCES / game.name).glob("expansions/*/tests"))
+            name = f"{game.name}-{own.name}"
+            found = (own / "tests", tests, *others)
+            yield Page(game, name, folder / "expansions" / own.name, found)
+
+
+PAGES = {page.name: page for page in pages()}
+EVERY_PAGE = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 
 
 # -- files ---------------------------------------------------------------------------------------
@@ -39,43 +66,40 @@ def is_path(name: str) -> bool:
     return "/" in name
 
 
-def missing_files(game: Game[Any], names: list[str]) -> list[str]:
-    """Paths are those of the game's folder or of the project; a star stands for anything."""
-    folder = Path(str(resources.files(package(game))))
-    return [
-        name
-        for name in names
-        if not [*folder.glob(name.strip("/"))] and not [*ROOT.glob(name.strip("/"))]
-    ]
+def missing_files(page: Page, names: list[str]) -> list[str]:
+    """Paths are those of the page's folder, its sources or the project; a star stands for anything."""
+    places = (page.folder, page.tests[0].parent, ROOT)
+    return [name for name in names if not any([*place.glob(name.strip("/"))] for place in places)]
 
 
-@EVERY_GAME
-def test_the_files_named_in_the_table_exist(game):
-    paths = [name for name in named(game) if is_path(name)]
+@EVERY_PAGE
+def test_the_files_named_in_the_table_exist(page):
+    paths = [name for name in page.named() if is_path(name)]
     assert paths
-    assert missing_files(game, paths) == []
+    assert missing_files(page, paths) == []
 
 
 # -- tests ---------------------------------------------------------------------------------------
 
 
 @cache
-def written_tests(name: str) -> dict[str, list[str]]:
-    """The tests of a game by their files."""
-    folder = Path(__file__).parent / name
-    return {
-        file.stem: re.findall(r"^ *def (test_\w+)\(", file.read_text("utf-8"), re.MULTILINE)
-        for file in folder.glob("test_*.py")
-    }
+def written_tests(folders: tuple[Path, ...]) -> dict[str, list[str]]:
+    """The tests of a page by their files."""
+    found: dict[str, list[str]] = {}
+    for folder in folders:
+        for file in folder.glob("test_*.py"):
+            here = re.findall(r"^ *def (test_\w+)\(", file.read_text("utf-8"), re.MULTILINE)
+            found.setdefault(file.stem, []).extend(here)
+    return found
 
 
 def is_test(name: str) -> bool:
     return name.startswith(("test_", "…"))
 
 
-def missing_tests(game: Game[Any], names: list[str]) -> list[str]:
+def missing_tests(page: Page, names: list[str]) -> list[str]:
     """A test is named alone or behind its file, and dots stand for the rest of a long name."""
-    files = written_tests(game.name)
+    files = written_tests(page.tests)
     everything = [test for tests in files.values() for test in tests]
     missing = []
     for name in names:
@@ -93,11 +117,11 @@ def missing_tests(game: Game[Any], names: list[str]) -> list[str]:
     return missing
 
 
-@EVERY_GAME
-def test_the_tests_named_in_the_table_exist(game):
-    tests = [name for name in named(game) if is_test(name)]
-    assert len(tests) > 10
-    assert missing_tests(game, tests) == []
+@EVERY_PAGE
+def test_the_tests_named_in_the_table_exist(page):
+    tests = [name for name in page.named() if is_test(name)]
+    assert len(tests) > 1
+    assert missing_tests(page, tests) == []
 
 
 # -- code ----------------------------------------------------------------------------------------
@@ -109,7 +133,7 @@ def modules_of(name: str) -> dict[str, list[ModuleType]]:
     folder = Path(str(resources.files(name)))
     found: dict[str, list[ModuleType]] = {}
     for file in sorted(folder.rglob("*.py"), key=lambda file: ("rules" not in file.parts, file)):
-        if file.stem != "__init__":
+        if file.stem != "__init__" and "tests" not in file.parts:
             parts = file.relative_to(folder).with_suffix("").parts
             found.setdefault(file.stem, []).append(import_module(".".join([name, *parts])))
     return found
@@ -149,24 +173,38 @@ def missing_code(game: Game[Any], names: list[str]) -> list[str]:
     return missing
 
 
-@EVERY_GAME
-def test_the_code_named_in_the_table_exists(game):
+@EVERY_PAGE
+def test_the_code_named_in_the_table_exists(page):
     names = [
         name
-        for name in named(game)
-        if CODE.fullmatch(name) and not is_test(name) and name != package(game)
+        for name in page.named()
+        if CODE.fullmatch(name) and not is_test(name) and name != package(page.game)
     ]
-    assert len(names) > 10
-    assert missing_code(game, names) == []
+    assert names
+    assert missing_code(page.game, names) == []
+
+
+def test_pages_are_full():
+    """A game names more than ten pieces of code and tests; an expansion may be small."""
+    for page in PAGES.values():
+        if page.name == page.game.name:
+            assert len([name for name in page.named() if is_test(name)]) > 10
+            assert len([name for name in page.named() if CODE.fullmatch(name)]) > 10
+
+
+def test_the_page_of_a_game_leads_to_those_of_its_expansions():
+    with_expansions = {page.game.name for page in PAGES.values() if page.name != page.game.name}
+    assert with_expansions == {"carcassonne"}
+    assert "expansions/*/RULES.md" in PAGES["carcassonne"].named()
 
 
 def test_what_does_not_exist_is_found():
-    game = next(game for game in OURS if game.name == "burgundy")
-    assert missing_files(game, ["data/tiles.json", "data/t*.json", "data/tile.json"]) == [
+    page = PAGES["burgundy"]
+    assert missing_files(page, ["data/tiles.json", "data/t*.json", "data/tile.json"]) == [
         "data/tile.json"
     ]
     assert missing_tests(
-        game,
+        page,
         [
             "test_setup: the_first_phase_is_laid_out, nothing",
             "test_setup",
@@ -176,7 +214,7 @@ def test_what_does_not_exist_is_found():
     ) == ["test_setup: the_first_phase_is_laid_out, nothing", "test_nothing"]
     known = ["market.refill, DrawTile", "state.Burgundy.covered", "Game.check_players"]
     lost = ["market.refill, Nothing", "state.Burgundy.nothing", "nowhere.refill", "Game.nothing"]
-    assert missing_code(game, [*known, *lost]) == lost
+    assert missing_code(page.game, [*known, *lost]) == lost
 
 
 @EVERY_GAME

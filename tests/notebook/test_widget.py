@@ -14,7 +14,8 @@ import secrets_game
 
 from ludoteka.engine import LudotekaError, Match
 from ludoteka.web.notebook import helper, page, widget
-from ludoteka.web.notebook.widget import BoardWidget, seated_bots
+from ludoteka.web.notebook.here import seated_bots
+from ludoteka.web.notebook.widget import BoardWidget
 
 SECRETS = secrets_game.GAME
 
@@ -320,15 +321,3 @@ def test_a_board_needs_no_django():
     code = "import ludoteka.web.notebook.widget, sys; print('django' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
-
-
-def test_who_lacks_the_extra_is_told_so():
-    code = (
-        "import sys; sys.modules['anywidget'] = None\n"
-        "from ludoteka import Match; Match.new('mercado').play_here()"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr.splitlines()[-1] == (
-        "ModuleNotFoundError: this needs the package anywidget: pip install ludoteka[notebook]"
-    )

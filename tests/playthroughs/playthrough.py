@@ -1,9 +1,13 @@
 """Playthroughs: random games printed in full, so that any change of the rules shows as a difference.
 
+Each says in its first lines what is played. One with expansions is kept among the tests of the last of them, so that
+a further expansion brings its own and changes no other.
+
 Run this file to write them anew: `python tests/playthroughs/playthrough.py`
 """
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,30 +16,42 @@ from ludoteka.engine import Chose, Game, Happened, Match, Rng, Scored, games
 from ludoteka.engine.settings import written
 
 FOLDER = Path(__file__).parent
+GAMES = FOLDER.parents[1] / "src" / "ludoteka" / "games"
 SEED = 1
+TITLE = re.compile(r"(\w+), rules \d+, (\d+) players, seed 1\nsettings (.+)\n")
+Case = tuple[Game[Any], int, Mapping[str, Any]]  # what is played, by how many, how
 
 
-def playthroughs() -> dict[Path, tuple[Game[Any], int, Mapping[str, Any]]]:
-    """For each of our games one file per trial of settings, each with one player more than the last.
-
-    They are named by their settings, so that a further trial changes no other file.
-    """
-    found = {}
-    for name, game in games().items():
+def playthroughs() -> dict[Path, Case]:
+    """All that there are, and those that the trials of our games still lack."""
+    found = {file: read(file) for file in files()}
+    for game in games().values():
         if type(game).__module__.startswith("ludoteka.games."):
-            for number, settings in enumerate(game.trials):
+            for number, trial in enumerate(game.trials):
                 players = min(game.min_players + number, game.max_players)
-                found[FOLDER / f"{file_name(name, settings)}.txt"] = (game, players, settings)
+                found.setdefault(place(game.name, trial), (game, players, trial))
     return found
 
 
-def file_name(game: str, settings: Mapping[str, Any]) -> str:
-    """The game and its settings, such as `carcassonne-farmers-false`; several expansions are `together`."""
-    words = [game]
-    for name, value in settings.items():
-        several = isinstance(value, list) and len(value) > 1
-        words += [name, "together" if several else written(value)]
-    return "-".join(words)
+def files() -> list[Path]:
+    return sorted([*FOLDER.glob("*.txt"), *GAMES.glob("*/expansions/*/tests/playthrough*.txt")])
+
+
+def read(file: Path) -> Case:
+    """What a playthrough says of itself."""
+    title = TITLE.match(file.read_text("utf-8"))
+    assert title, f"{file} does not say what is played"
+    return games()[title[1]], int(title[2]), json.loads(title[3])
+
+
+def place(game: str, trial: Mapping[str, Any]) -> Path:
+    """Where the playthrough of a trial is kept: named by its settings, or in the folder of an expansion."""
+    others = [word for name in trial if name != "modules" for word in (name, written(trial[name]))]
+    modules = trial.get("modules")
+    if not modules:
+        return FOLDER / f"{'-'.join([game, *others])}.txt"
+    words = ["playthrough", *(["together"] if len(modules) > 1 else []), *others]
+    return GAMES / game / "expansions" / str(modules[-1]) / "tests" / f"{'-'.join(words)}.txt"
 
 
 def printed(game: Game[Any], players: int, settings: Mapping[str, Any]) -> str:
@@ -83,4 +99,4 @@ def printed(game: Game[Any], players: int, settings: Mapping[str, Any]) -> str:
 if __name__ == "__main__":
     for path, case in playthroughs().items():
         path.write_text(printed(*case), "utf-8")
-        print(path.name)
+        print(path.relative_to(FOLDER.parents[1]))

@@ -123,13 +123,13 @@ def test_tournaments_check_too(monkeypatch):
 
 def test_a_bot_that_hangs_is_ended():
     begin = time.monotonic()
-    with pytest.raises(LudotekaError, match=r"game 0: the bot sleeper did not choose within 0.3"):
-        simulate("yspahan", [Sleeper(3), "random"], games=1, move_seconds=0.3)
+    with pytest.raises(LudotekaError, match=r"game 0: the bot sleeper did not choose within 0.9"):
+        simulate("yspahan", [Sleeper(3), "random"], games=1, move_seconds=0.9)
     result = simulate(
         "yspahan",
         [Sleeper(3), "random"],
         games=2,
-        move_seconds=0.3,
+        move_seconds=0.9,
         on_error="forfeit",
         workers=2,
     )

@@ -42,7 +42,7 @@ def test_results_are_the_same_in_one_process_and_in_several(tmp_path):
     assert len(one[1].splitlines()) == 27
 
 
-@pytest.mark.skipif(find_spec("pyarrow") is None, reason="needs: pip install ludoteka[sim]")
+@pytest.mark.skipif(find_spec("pyarrow") is None, reason='needs: pip install "ludoteka[sim]"')
 def test_parquet_files_are_the_same_to_the_byte(tmp_path):
     files = [tmp_path / "one.parquet", tmp_path / "two.parquet"]
     for file, executor in zip(files, (InProcess(), Processes(2)), strict=True):
@@ -52,7 +52,7 @@ def test_parquet_files_are_the_same_to_the_byte(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.skipif(
-    find_spec("ray") is None, reason="Ray is not installed: pip install ludoteka[ray]"
+    find_spec("ray") is None, reason='Ray is not installed: pip install "ludoteka[ray]"'
 )
 @pytest.mark.filterwarnings("ignore")
 def test_ray_gives_the_same_results(tmp_path):

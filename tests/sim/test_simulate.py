@@ -22,6 +22,8 @@ def test_wilson_interval():
     assert wilson(8, 10) == pytest.approx((0.49016, 0.94332), abs=1e-5)
     assert wilson(10, 10) == pytest.approx((0.72247, 1.0), abs=1e-5)
     assert wilson(0, 0) == (0.0, 1.0)
+    for games in range(1, 100):  # rounding leaves the share inside
+        assert (wilson(0, games)[0], wilson(games, games)[1]) == (0.0, 1.0)
 
 
 def test_spread_is_the_standard_deviation():

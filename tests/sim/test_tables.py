@@ -119,4 +119,4 @@ def test_killing_a_simulation_leaves_no_worker():
     workers = children(main.pid)
     os.kill(main.pid, signal.SIGKILL)
     main.wait()
-    until(lambda: not any(alive(pid) for pid in workers), 30)
+    until(lambda: not any(alive(pid) for pid in workers))

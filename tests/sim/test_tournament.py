@@ -64,7 +64,10 @@ def test_an_old_tournament_says_so(tmp_path):
     file.write_text(before)
     with pytest.raises(LudotekaError) as refused:
         tournament("yspahan", ["random", "greedy"], games=1, file=file)
-    assert str(refused.value) == f"{file} was written before settings were called settings"
+    assert (
+        str(refused.value)
+        == f"{file} was written by an older version, in which settings were called options"
+    )
     assert file.read_text() == before
 
 

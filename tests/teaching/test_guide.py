@@ -1,5 +1,6 @@
 """Guides: every picture of every rules page draws, and every question has its paragraph."""
 
+import re
 from typing import Any
 
 import pytest
@@ -18,6 +19,15 @@ from ludoteka.teaching.guide import MARK, Block, blocks, pictures, piece, plain,
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
 EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OURS])
+PAGE = re.compile(r"\((?:p|str|S|pág|s)\.\s(\d+)")  # in any of our languages
+EXAMPLES = {  # the pages of the worked examples that a rules page draws, in its order
+    "burgundy": "4 6 6 6 6 10 10 11 11 11",
+    "carcassonne": "4 4 4 4 4 4 8 6 5 5 5 5 5 5 6 6 6 6 6 6 6 7 7 7 7 8 8 "
+    "9 9 9 9 9 9 9 10 10 11 11 11 11 12 12 12 12 12 12 13 13 15 16 16",
+    "mercado": "6 4 3 3 6 7 7 6 8",
+    "wallenstein": "6 4",
+    "yspahan": "5 6 7",
+}
 TEXT = """# A game {#top}
 
 Some words. {#words}
@@ -29,6 +39,13 @@ Some words. {#words}
 > of two lines.
 ```
 """
+
+
+@pytest.mark.parametrize("language", languages())
+@EVERY_GAME
+def test_the_worked_examples_of_the_rulebook_are_drawn(game: Game[Any], language: str) -> None:
+    found = [page for one in blocks(guide_of(game, language)) for page in PAGE.findall(one.caption)]
+    assert " ".join(found) == EXAMPLES[game.name]
 
 
 def anchors(guide: str) -> list[str]:

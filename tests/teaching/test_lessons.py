@@ -8,7 +8,7 @@ import pytest
 from ludoteka.engine import Decision, Game, LudotekaError, games
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.carcassonne.expansions import installed
-from ludoteka.teaching.lessons import Lesson, LessonStep, Words, lessons, read_lesson
+from ludoteka.teaching.lessons import Lesson, LessonStep, Words, following, lessons, read_lesson
 from ludoteka.testing import Failure
 from ludoteka.testing.lessons import check_lessons
 
@@ -19,12 +19,12 @@ EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OU
 LATER = {
     "burgundy": {
         *("ChooseEstate", "ChooseCastle", "ChooseEstateSecretly", "ChooseCastleSecretly"),
-        *("ChooseSecondDepot", "KeepGoods", "Fetch", "WarehouseSale", "PlaceFromStorage"),
+        *("ChooseSecondDepot", "KeepGoods"),
     },
     "carcassonne": {"LaySpring"},
-    "mercado": {"GiveAway", "PlaceJoker"},
-    "wallenstein": {"ChooseCard", "PlaceGroup", "ChooseRevolt"},
-    "yspahan": {"OneMoreDie", "ChooseOrder", "SellCamels", "SellGold", "Swap"},
+    "mercado": set(),
+    "wallenstein": {"ChooseCard", "PlaceGroup"},
+    "yspahan": {"ChooseOrder"},
 }
 
 
@@ -69,6 +69,14 @@ def test_every_expansion_of_the_big_box_has_a_lesson() -> None:
     brought = [name for name, one in installed().items() if read_lesson(one.package)]
     assert brought[: len(big_box)] == big_box
     assert list(lessons(carcassonne())) == ["carcassonne", *brought]
+
+
+def test_the_lesson_after_a_lesson() -> None:
+    burgundy = next(game for game in OURS if game.name == "burgundy")
+    first, second = lessons(burgundy).values()
+    assert (first.name, second.name) == ("burgundy", "burgundy-second")
+    assert following(burgundy, first) is second
+    assert following(burgundy, second) is None
 
 
 def test_words_in_both_languages() -> None:

@@ -22,7 +22,7 @@ from ludoteka.testing import Failure
 from ludoteka.testing.puzzles import check_puzzle, check_puzzles
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
-LEAST = {"burgundy": 52, "carcassonne": 60, "mercado": 45, "wallenstein": 3, "yspahan": 20}
+LEAST = {"burgundy": 301, "carcassonne": 303, "mercado": 303, "wallenstein": 286, "yspahan": 289}
 EVERY_GAME = pytest.mark.parametrize("game", OURS, ids=[game.name for game in OURS])
 
 
@@ -163,8 +163,10 @@ def test_a_game_that_brings_none_has_none() -> None:
 
 def test_the_source_of_puzzles_is_told() -> None:
     for game in OURS:
-        source = next(iter(puzzles(game).values())).source
-        assert isinstance(source, Source)
-        assert (source.game, source.bots, source.seed) == (game.name, ["strong"], 0)
         margin = 0.015 if game.name == "wallenstein" else 0.03
-        assert (source.iterations, source.margin) == (1200, margin)
+        for puzzle in puzzles(game).values():
+            source = puzzle.source
+            assert isinstance(source, Source)
+            assert (source.game, source.bots) == (game.name, ["strong"])
+            assert (source.iterations, source.margin) == (1200, margin)
+            assert source.seed in (0, 1)

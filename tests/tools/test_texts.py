@@ -210,6 +210,13 @@ def test_a_catalogue_that_is_gone_leaves_nothing_behind(library):
     assert {file.name for file in folder.glob("*.mo")} == {"cs.mo"}
 
 
+def test_the_same_texts_make_the_same_file_whenever_that_is(library):
+    """A page without a server is loaded again when one of its files has changed, and only then."""
+    assert texts.main(["compile"]) == 0
+    file = library / "locale" / "cs.mo"
+    assert b"POT-Creation-Date: 2000-01-01 00:00+0000\n" in file.read_bytes()
+
+
 @pytest.mark.parametrize("words", [[], ["check", "cs"], ["burn"]])
 def test_other_words_get_the_usage(library, capsys, words):
     assert texts.main(words) == 2

@@ -217,7 +217,7 @@ def test_a_refused_password_keeps_the_other_fields_and_changes_nothing():
 @pytest.mark.parametrize("name", ["<b>Bob</b>", "a > b"])
 def test_names_with_markup_are_refused(name, person):
     me = person()
-    with pytest.raises(Refused, match=r"^A name must not contain any of these signs: < >$"):
+    with pytest.raises(Refused, match=r"^A name must not contain any of these characters: < >$"):
         accounts.rename(me.user, name)
     page = me.post(
         "/games/secrets/new/", {"seat-0": "me", "seat-1": "here", "name-1": name}

@@ -65,12 +65,20 @@ def still(players):
         assert player.problems == []
 
 
-@pytest.fixture
-def kept(tmp_path):
-    """A backup with a few moves in it, and the folder of its site."""
-    with rig.Server(tmp_path / "site") as server:
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory):
+    """A folder with a site in which there are a few moves, and its backup."""
+    folder = tmp_path_factory.mktemp("saved")
+    with rig.Server(folder / "site") as server:
         still(busy(server, 10))
-    assert command(tmp_path / "site", "backup", tmp_path / "kept.gz")[0] == 0
+    assert command(folder / "site", "backup", folder / "kept.gz")[0] == 0
+    return folder
+
+
+@pytest.fixture
+def kept(saved, tmp_path):
+    """A copy of that backup, and the folder of its site."""
+    shutil.copytree(saved, tmp_path, dirs_exist_ok=True)
     return tmp_path / "site", tmp_path / "kept.gz"
 
 

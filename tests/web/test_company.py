@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from ludoteka.web.live.company import Company
@@ -37,6 +39,27 @@ def test_who_goes_on_saying_so_stays():
     one._last -= 21
     one.exchange(frozenset({(5, 1)}))
     assert Company().exchange(frozenset()) == {(5, 1)}
+    one.say(frozenset())
+
+
+def test_who_was_taken_for_dead_is_there_again():
+    one = Company()
+    one.exchange(frozenset({(5, 1)}))
+    Present.objects.all().delete()
+    one._last -= 21
+    one.exchange(frozenset({(5, 1)}))
+    assert Company().exchange(frozenset()) == {(5, 1)}
+    one.say(frozenset())
+    assert Present.objects.count() == 0
+
+
+def test_a_thousand_who_go_at_once_are_one_statement():
+    one = Company()
+    one.exchange(frozenset((table, 1) for table in range(1000)))
+    with CaptureQueriesContext(connection) as asked:
+        one.say(frozenset({(3, 1)}))
+    assert len([query for query in asked if query["sql"].startswith("DELETE")]) == 1
+    assert list(Present.objects.values_list("table", "user")) == [(3, 1)]
     one.say(frozenset())
 
 

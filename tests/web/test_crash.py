@@ -113,11 +113,11 @@ def test_bots_go_on_after_a_crash(tmp_path):
             "carcassonne", **{"seat-0": "random", "seat-1": "random", "setting-start": "1"}
         )
         stream = rig.Stream(client, table)  # bots that nobody looks at rest
-        rig.until(lambda: "lays a tile" in client.frame(table)["log"], 30, "the bots' first move")
+        rig.until(lambda: "lays a tile" in client.frame(table)["log"], what="the bots' first move")
         server.kill()
         server.start()
         before = client.frame(table)["log"].count("<li")
         rig.until(
-            lambda: client.frame(table)["log"].count("<li") > before, 30, "the bots' next move"
+            lambda: client.frame(table)["log"].count("<li") > before, what="the bots' next move"
         )
         stream.close()

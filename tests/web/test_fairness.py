@@ -209,6 +209,7 @@ def go_on(desk, choices=1000):
 
 
 GOOD_CARDS = 1  # a secret that deals the third player a winning hand
+ALL_DIFFER = 6  # one that deals the third player the best hand, and the second the worst
 
 
 def ratings(people):
@@ -230,6 +231,22 @@ def test_a_bot_wins_no_rating_for_who_left(person, monkeypatch):
     assert "left the game" in profile
     result = frame(desk, Viewer((2,), people[2].user.pk), False)["ask"]
     assert result.count("left the game, so last") == 1
+
+
+def test_who_runs_out_of_time_is_last_and_the_others_are_ranked_among_themselves(
+    person, monkeypatch
+):
+    monkeypatch.setattr(opening, "new_secret", lambda: f"{ALL_DIFFER:064x}")
+    desk, people = seated(person, "secrets", 3, rated=True, clock="300+5")
+    with referee.changing(desk.pk, Table.PLAYING) as changed:
+        changed.seats[2].since = now() - timedelta(seconds=301)
+    referee.time_out(desk.pk)
+    assert [seat.away for seat in desk.seats] == [False, False, True]
+    go_on(desk)
+    assert desk.match.ranks() == [2, 3, 1], "the bot has won"
+    assert desk.table.ranks == [1, 2, 3]
+    [[first], [second], [third]] = ratings(people)
+    assert first > second > third
 
 
 def test_nobody_is_rated_where_nobody_played(person):

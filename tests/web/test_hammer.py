@@ -16,7 +16,7 @@ import pytest
 import rig
 
 from ludoteka.engine import Match, Record, find_game
-from ludoteka.engine.verify import chance_outcomes
+from ludoteka.engine.records.verify import chance_outcomes
 
 GAMES = ("burgundy", "carcassonne", "mercado", "wallenstein", "yspahan")
 LAY = re.compile(r'data-lay="([^"]*)"')
@@ -151,7 +151,7 @@ def test_every_record_replays(servers, postgres, game, seconds):
         record, entries = written(postgres, hammer.table)
         match = Match.replay(record)
         assert [action.text for action in match.moves] == record.moves, "chance is written down too"
-        assert all(outcome.holds for outcome in chance_outcomes(record))
+        assert all(outcome.holds for outcome in chance_outcomes(record, match.game))
         assert hammer.acknowledged <= entries
         for client in hammer.clients:
             status = client.meta(hammer.table)["status"]

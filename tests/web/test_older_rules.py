@@ -65,7 +65,7 @@ def test_a_running_game_goes_on_by_the_rules_it_was_begun_with(older):
     assert desk.match.player == 0
     page = me.get(f"/t/{table.code}/")
     assert page.status_code == 200
-    assert "Rulings: of version 1" in page.content.decode()
+    assert "Rulings: those of version 1" in page.content.decode()
     move = {"seat": 0, "number": str(desk.expected(0)), "key": "a-key-of-mine"}
     move["action"] = desk.match.options()[0].text
     answer = me.post(f"/t/{table.code}/move", json.dumps(move), content_type="application/json")

@@ -14,7 +14,7 @@ from ludoteka.bots import make_bot
 from ludoteka.engine import LudotekaError, Match, Record, Rng, find_game
 from ludoteka.engine.i18n import speaking
 from ludoteka.teaching.puzzles import puzzles
-from ludoteka.web.folder import pyodide
+from ludoteka.web.folder import pyodide, sources
 from ludoteka.web.folder.shells import shells as shells_of_the_site
 from ludoteka.web.folder.write import write
 from ludoteka.web.page import kept
@@ -362,14 +362,29 @@ def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path):
     assert [one.name for one in tmp_path.iterdir()] == ["letters.txt"]
 
 
-def test_it_runs_without_django():
+def unpacked(bundle):
+    """The files of a bundle: a first line has their names and lengths, and they follow."""
+    head, _line, rest = bundle.partition(b"\n")
+    found = {}
+    for name, length in json.loads(head):
+        found[name], rest = rest[:length], rest[length:]
+    assert rest == b""
+    return found
+
+
+def test_what_travels_runs_without_django_and_without_what_browsers_lack(tmp_path):
+    for part in sources.library({}).values():
+        for name, body in unpacked(part).items():
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / name).write_bytes(body)
+    absent = ["django", "fcntl", "multiprocessing", "resource", "termios"]
     script = (
-        "import sys; sys.modules['django'] = None; import ludoteka.web.page.calls as calls;"
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r}); sys.modules |= dict.fromkeys({absent});"
+        "import ludoteka.web.page.calls as calls;"
         "print(calls.call('begin', 'cs', '{\"tables\": []}'))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.stderr == ""
     assert json.loads(done.stdout)["answer"]["games"] == list(GAMES)
 
 
@@ -379,6 +394,9 @@ def test_everything_that_a_shell_names_is_in_the_page(own_desks):
     names = {name.partition("/")[2] for name in found}
     assert {name for name in found if name.startswith("cs/")} == {f"cs/{name}" for name in names}
     assert {"home.html", "mine.html", "carcassonne/game.html", "yspahan/rules.html"} <= names
+    spoken = re.sub(r"<script.*?</script>|<[^>]*>", "", found["en/mercado/dice.html"], flags=re.S)
+    assert "Before a game, this page draws a secret" in spoken
+    assert "server" not in spoken
     for name, text in found.items():
         assert not re.search(r' (?:src|srcset|data-sprite)="/', text), name
         assert not re.search(r'<link [^>]*href="/', text), name
@@ -391,3 +409,19 @@ def answered(address):
     own = {"/language/", "/theme/", "/settings/preferences/"}  # in page.js
     known = [pattern for pattern, _make in (*PAGES, *ANSWERS)]
     return address in own or any(re.fullmatch(pattern, address) for pattern in known)
+
+
+def test_every_language_travels_by_itself():
+    pages = {"en/home.html": "Home", "de/home.html": "Anfang"}
+    parts = {name: unpacked(one) for name, one in sources.library(pages).items()}
+    assert list(parts["en"]) == sorted(parts["en"])
+    assert set(parts) == {"", "en", "cs", "de", "es", "fr", "pl"}
+    assert parts["de"]["ludoteka/web/page/shells/de/home.html"] == b"Anfang"
+    wheel = "ludoteka/games/carcassonne/expansions/wheel"
+    for code in ("cs", "de", "es", "fr", "pl"):
+        texts = {f"{wheel}/guide/{code}.md", f"{wheel}/locale/{code}.mo"}
+        assert texts <= set(parts[code])
+        assert not texts & set(parts[""])
+        assert f"ludoteka/locale/{code}.mo" in parts[""]  # by which a language is known
+    assert f"{wheel}/guide/en.md" in parts["en"]
+    assert f"{wheel}/__init__.py" in parts[""]

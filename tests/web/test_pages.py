@@ -165,7 +165,11 @@ def test_a_page_that_is_not_there_looks_like_the_others(path, language, theme, w
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "Something went wrong here."), ("cs", "Tady se něco pokazilo.")]
+    ("language", "words"),
+    [
+        ("en", "Something went wrong here. The error has been logged."),
+        ("cs", "Tady se něco pokazilo. Chyba je zapsána."),
+    ],
 )
 def test_a_page_that_breaks_looks_like_the_others(language, words, monkeypatch):
     from ludoteka.web.views import lists
@@ -176,7 +180,9 @@ def test_a_page_that_breaks_looks_like_the_others(language, words, monkeypatch):
     answer = client.get("/tables/")
     assert answer.status_code == 500
     page = answer.content.decode()
-    assert words in page
+    assert f"<h1>{words}</h1>" in page
+    assert f'<html lang="{language}"' in page
+    assert "web/site.css" in page
     assert '<header class="bar">' in page
 
 

@@ -10,6 +10,7 @@ from PIL import Image
 from tests.web.support.whole import finished_table
 
 from ludoteka.draw.png import to_png
+from ludoteka.draw.svg import number
 from ludoteka.engine import Match, find_game
 from ludoteka.web import sprites
 from ludoteka.web.show.postcard import Caption, postcard
@@ -49,6 +50,33 @@ def test_before_the_game_it_is_the_cover():
     card = str(postcard(find_game("mercado"), None, Caption(["Ann"])))
     cover = str(find_game("mercado").people.cover())
     assert cover.split(">", 1)[1] in card
+
+
+def test_a_card_shows_the_board_without_what_lies_around_it():
+    """The box of a small landscape in the whole picture, as large as there is room, in the middle of it."""
+    match = Match.new("carcassonne", players=8, seed=1)
+    view = match.view(None)
+    x, y, width, height = match.game.picture(view).board
+    card = str(postcard(match.game, view, Caption(match.seats)))
+    assert f'viewBox="{number(x)} {number(y)} {number(width)} {number(height)}"' in card
+    scale = min(794 / width, 574 / height)
+    assert f' width="{width * scale:.1f}" height="{height * scale:.1f}">' in card
+
+
+@pytest.mark.parametrize(
+    ("name", "box"),
+    [
+        ("burgundy", (0, 0, 896, 656)),
+        ("mercado", (0, 0, 1000, 1004)),
+        ("wallenstein", (0, 0, 1264, 812)),
+        ("yspahan", (0, 0, 1036, 722)),
+    ],
+)
+def test_the_board_of_a_picture_is_a_part_of_it(name, box):
+    match = Match.new(name, players=3, seed=1)
+    picture = match.game.picture(match.view(None))
+    assert tuple(round(part) for part in picture.board) == box
+    assert picture.close().view_box == picture.board
 
 
 def test_a_card_shows_no_secret(against_bot, monkeypatch):
@@ -157,6 +185,18 @@ def test_six_players_and_a_long_verdict_have_room():
     assert rows == sorted(rows)
     assert rows[2] - rows[0] > 40
     assert rows[-1] < foot - 26
+
+
+def test_the_wreath_of_a_winner_among_eight_touches_nobody_else():
+    match = Match.new("carcassonne", players=8, seed=1)
+    names = [f"Player {n}" for n in range(8)]
+    card = str(postcard(match.game, match.view(None), Caption(names, [1] * 8, [1] * 8, "Shared.")))
+    tops = [float(y) for y in re.findall(r'y="([\d.]+)" width="348" height', card)]
+    heights = [float(high) for high in re.findall(r'width="348" height="([\d.]+)"', card)]
+    assert len(tops) == 8
+    assert all(
+        top + high <= below for top, high, below in zip(tops, heights, tops[1:], strict=False)
+    )
 
 
 def test_the_result_of_a_finished_game_is_a_picture_that_its_page_offers(person, monkeypatch):

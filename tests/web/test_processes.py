@@ -98,8 +98,8 @@ def test_who_is_there_is_seen_in_other_processes(tmp_path, request, kind):
             return stream.now.get("players", "").count('class="here"')
 
         for stream in streams:
-            rig.until(lambda s=stream: dots(s) == 2, 15, "the other player's dot")
+            rig.until(lambda s=stream: dots(s) == 2, what="the other player's dot")
         two.stop()
-        rig.until(lambda: dots(streams[0]) == 1, 15, "the dot that goes")
+        rig.until(lambda: dots(streams[0]) == 1, what="the dot that goes")
         for stream in streams:
             stream.close()

@@ -130,8 +130,9 @@ def test_the_painter_draws_what_is_asked_for_once(folder, drawn):
 def test_the_site_opens_at_once_and_its_sheets_come_when_they_come(tmp_path):
     """It says where it is when it can be visited, and a page before the first sheet is a page."""
     with rig.Server(tmp_path, LUDOTEKA_WARM="1") as server:
-        assert len(list((tmp_path / "sprites").rglob("*.svg"))) < len(games())
-        rig.until(lambda: "Ludoteka is open at" in server.log(), 1)
+        every = len(sprites.LOOKS) * sum(len(sprites.sheets(name)) for name in games())
+        assert len(list((tmp_path / "sprites").rglob("*.svg"))) < every
+        rig.until(lambda: "Ludoteka is open at" in server.log())
         assert "<h1" in rig.Client(server.url).get("/")
 
 

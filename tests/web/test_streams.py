@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+import time
 
 import pytest
 
 from ludoteka.engine import find_game
-from ludoteka.web.live import streams
+from ludoteka.web.bridge import no_moves
+from ludoteka.web.live import easel as easels
+from ludoteka.web.live import packed, streams
 from ludoteka.web.live.easel import TOGETHER, Easel, news_of
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table import opening, referee
@@ -119,6 +122,19 @@ def test_streams_of_a_table_are_served_together(monkeypatch):
     assert batches == [(7, 1)] * 10
 
 
+def test_a_crowd_gets_the_same_bytes_and_they_are_packed_once(alone, monkeypatch):
+    """Fifty watchers: one event, one packing; the moment that is told is the same for all of them."""
+    _me, pk = alone
+    monkeypatch.setattr(streams.time, "time", lambda: 1_000_000.04)
+    crowd = [streams.Stream(pk, Viewer(), "", True) for _ in range(50)]
+    found = news_of(crowd)
+    assert len({id(event) for event in found}) == 1
+    assert b'"whole": true, "time": 1000000.0, "pieces": ' in found[0]
+    packed.block.cache_clear()
+    assert len({packed.block(event) for event in found}) == 1
+    assert packed.block.cache_info().misses == 1
+
+
 def test_a_database_that_is_away_is_told_to_all_who_wait(monkeypatch):
     class Viewing:
         pk, version = 7, 0
@@ -134,3 +150,30 @@ def test_a_database_that_is_away_is_told_to_all_who_wait(monkeypatch):
         return await asyncio.gather(*news, return_exceptions=True)
 
     assert [str(one) for one in asyncio.run(two())] == ["away", "away"]
+
+
+def test_frames_that_are_late_give_way_to_moves_no_more(monkeypatch):
+    """Where moves never end, every table is drawn after the moment that it gives way, and not one after another."""
+    monkeypatch.setattr(easels, "GIVE_WAY", 0.3)
+    monkeypatch.setattr(easels, "news_of", lambda streams: [b"drawn"] * len(streams))
+    no_moves.clear()
+    began = time.monotonic()
+    try:
+        found = asyncio.run(all_news(easels.Easel(), [Wanting(pk) for pk in range(10)]))
+    finally:
+        no_moves.set()
+    assert found == [b"drawn"] * 10
+    assert 0.3 <= time.monotonic() - began < 2.5, "ten times the moment are three seconds"
+
+
+class Wanting:
+    """A stream of a table."""
+
+    version = 1
+
+    def __init__(self, pk):
+        self.pk = pk
+
+
+async def all_news(easel, streams):
+    return await asyncio.gather(*[easel.news(stream) for stream in streams])

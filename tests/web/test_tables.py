@@ -1,12 +1,15 @@
 """Tables as people who play every day want them: clocks of one's own, the list of games, links, who is there."""
 
 import asyncio
+import json
 import re
+from importlib import resources
 
 import pytest
 from django.conf import settings
 from django.test import Client
 
+from ludoteka.bots import bot_kinds
 from ludoteka.engine import find_game
 from ludoteka.web import serve
 from ludoteka.web.live.presence import presence
@@ -21,6 +24,47 @@ from ludoteka.web.table.errors import Refused
 def opened(host, *kinds, game="secrets", **wish):
     seats = [(opening.ME, ""), *[(kind, "") for kind in kinds]]
     return desk_of(opening.open_table(find_game(game), host.user, opening.Wish(seats, **wish)).pk)
+
+
+# -- bots of the operator's own ------------------------------------------------------------------------
+
+
+def test_a_bot_that_the_operator_names_can_be_chosen_and_no_other(person, monkeypatch):
+    monkeypatch.setenv("LUDOTEKA_BOTS", "latest=ludoteka.bots:Random")
+    bot_kinds.cache_clear()
+    try:
+        me = person()
+        page = me.get("/games/secrets/new/").content.decode()
+        assert re.search(r'<option value="latest"[^>]*>latest', page)
+        me.post("/games/secrets/new/", {"seat-0": "me", "seat-1": "latest"})
+        assert Seat.objects.latest("pk").bot == "latest"
+        answer = me.post("/games/secrets/new/", {"seat-0": "me", "seat-1": "ludoteka.bots:Random"})
+        assert "A seat can be for a person, for a bot, or open." in answer.content.decode()
+    finally:
+        bot_kinds.cache_clear()
+
+
+# -- a deck of one's own -------------------------------------------------------------------------------
+
+
+def test_a_deck_of_the_operators_folder_can_be_chosen_and_no_file(person, tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDOTEKA_DATA", str(tmp_path))
+    folder = tmp_path / "mercado" / "decks"
+    folder.mkdir(parents=True)
+    ours = resources.files("ludoteka.games.mercado") / "data" / "deck-reconstructed-2026.json"
+    facts = json.loads(ours.read_text("utf-8")) | {"deck": "box"}
+    (folder / "box.json").write_text(json.dumps(facts), "utf-8")
+    me = person()
+    page = me.get("/games/mercado/new/").content.decode()
+    (value,) = re.findall(r'<option value="(box@[0-9a-f]{12})">box</option>', page)
+    form = {"seat-0": "me", "seat-1": "strong"}
+    me.post("/games/mercado/new/", form | {"setting-deck": value})
+    assert Table.objects.latest("pk").settings["deck"] == value
+    tables = Table.objects.count()
+    answer = me.post("/games/mercado/new/", form | {"setting-deck": str(folder / "box.json")})
+    assert "are not here: there are reconstructed-2026, box" in answer.content.decode()
+    assert answer.content.decode().count(str(tmp_path)) == 1  # only what was sent
+    assert Table.objects.count() == tables
 
 
 # -- clocks --------------------------------------------------------------------------------------------

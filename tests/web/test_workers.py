@@ -112,9 +112,9 @@ def test_a_worker_killed_from_outside_takes_nobody_else_along():
 
 def test_waiting_in_line_does_not_count_as_hanging(one):
     async def crowd():
-        return await asyncio.gather(*[one.run(1.5, antics.sleep, 0.6) for _ in range(5)])
+        return await asyncio.gather(*[one.run(3, antics.sleep, 0.8) for _ in range(5)])
 
-    assert asyncio.run(crowd()) == [0.6] * 5
+    assert asyncio.run(crowd()) == [0.8] * 5
 
 
 def test_a_worker_serves_again_and_is_replaced_when_it_has_grown(one, settings_of):
@@ -132,16 +132,18 @@ def test_an_error_is_told_and_does_not_stop_the_pool(one):
 
 
 def test_a_level_answers_within_its_time_on_a_busy_machine(person, one):
-    """The time of a level runs by the wall clock: a loaded machine makes it weaker, never slower."""
+    """The time of a level runs by the wall clock: a loaded machine makes it weaker, never slower.
+
+    Five seconds of the processor would take more than twelve here, and whoever hands the question over may be late.
+    """
     busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(4)]
     try:
-        for level, seconds in (("strong", 1.0), ("expert", 5.0)):
-            job = a_job(person, level)
-            work = (job.game, job.players, job.settings, job.position, level)
-            asyncio.run(one.run(20, antics.pid))  # the process is there
-            began = time.monotonic()
-            asyncio.run(one.run(20, driver.think, *work))
-            assert time.monotonic() - began < 2 * seconds
+        job = a_job(person, "expert")
+        work = (job.game, job.players, job.settings, job.position, "expert")
+        asyncio.run(one.run(20, antics.pid))  # the process is there
+        began = time.monotonic()
+        asyncio.run(one.run(20, driver.think, *work))
+        assert time.monotonic() - began < 10
     finally:
         for child in busy:
             child.kill()

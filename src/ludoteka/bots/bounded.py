@@ -1,18 +1,20 @@
 """A bot in a process of its own, which is ended where a choice takes too long."""
 
-import multiprocessing
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludoteka.bots.kernel.bot import Bot
 from ludoteka.bots.process import end_with_parent
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import Event
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import Texts, decimal
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 _ = Texts("ludoteka")
 
@@ -39,8 +41,22 @@ class Bounded(Bot):
         seat = view.player
         fresh = self._rngs.get(seat) is not rng
         self._rngs[seat] = rng
+        found: Action = self._answer(pipe, ("choose", view, rng if fresh else None))
+        return found  # whoever asked checks it
+
+    def begin(self, game: Game[Any], seat: int, view: State) -> None:
+        self._answer(self._pipe or self._start(game), ("begin", seat, view))
+
+    def observe(self, game: Game[Any], seat: int, events: list[Event]) -> None:
+        self._answer(self._pipe or self._start(game), ("observe", seat, events))
+
+    def end(self, game: Game[Any], seat: int, view: State) -> None:
+        self._answer(self._pipe or self._start(game), ("end", seat, view))
+
+    def _answer(self, pipe: "Connection", question: tuple[Any, ...]) -> Any:
+        """What the process answers within the seconds."""
         try:
-            pipe.send((view, rng if fresh else None))
+            pipe.send(question)
             answered = pipe.poll(self.seconds)
             answer: tuple[Any, Exception | None] = pipe.recv() if answered else (None, None)
         except (EOFError, OSError):
@@ -51,13 +67,14 @@ class Bounded(Bot):
             raise LudotekaError(
                 _("did not choose within {seconds} s").format(seconds=decimal(self.seconds, 3))
             )
-        choice, error = answer
+        found, error = answer
         if error is not None:
             raise error
-        found: Action = choice  # whoever asked checks it
         return found
 
-    def _start(self, game: Game[Any]) -> Connection:
+    def _start(self, game: Game[Any]) -> "Connection":
+        import multiprocessing  # Python in a browser has none, and no processes to bound
+
         self._pipe, there = multiprocessing.Pipe()
         self._rngs = {}
         self._process = multiprocessing.Process(
@@ -80,23 +97,32 @@ class Bounded(Bot):
             self.close()
 
 
-def _serve(pipe: Connection, bot: Bot, game: Game[Any]) -> None:
+def _serve(pipe: "Connection", bot: Bot, game: Game[Any]) -> None:
     """The process: choose whenever a view comes, with random numbers that go on from choice to choice."""
     end_with_parent()
     rngs: dict[int, Rng] = {}
     with suppress(EOFError, OSError):
         while True:
-            view, rng = pipe.recv()
-            seat = view.player
-            if rng is not None:
-                rngs[seat] = rng
-            view.offered = view.options()
+            what, *question = pipe.recv()
             answer: tuple[Action | None, Exception | None]
             try:
-                answer = (bot.choose(game, view, rngs[seat]), None)
+                if what == "choose":
+                    answer = (_choice(bot, game, rngs, *question), None)
+                else:
+                    getattr(bot, what)(game, *question)
+                    answer = (None, None)
             except Exception as error:
                 answer = (None, error)
             try:
                 pipe.send(answer)
             except (TypeError, AttributeError, ValueError):  # what cannot be pickled
                 pipe.send((None, LudotekaError(repr(answer))))
+
+
+def _choice(
+    bot: Bot, game: Game[Any], rngs: dict[int, Rng], view: State, rng: Rng | None
+) -> Action:
+    if rng is not None:
+        rngs[view.player] = rng
+    view.offered = view.options()
+    return bot.choose(game, view, rngs[view.player])

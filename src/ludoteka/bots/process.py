@@ -12,9 +12,9 @@ def end_with_parent() -> None:
     if hasattr(signal, "setitimer"):
         parent = os.getppid()
 
-        def look(_number: int, _frame: object) -> None:
+        def check(_number: int, _frame: object) -> None:
             if os.getppid() != parent:
                 os._exit(1)
 
-        signal.signal(signal.SIGALRM, look)
+        signal.signal(signal.SIGALRM, check)
         signal.setitimer(signal.ITIMER_REAL, PERIOD, PERIOD)

@@ -23,7 +23,8 @@ class BotKind:
     """What comes before the colon of a bot's name, or all of it."""
 
     make: Callable[[str], Bot]
-    """A new bot, from the text after the colon; empty if there is no colon. ValueError: not understood."""
+    """A new bot, from the text after the colon; empty if there is no colon. ValueError: not understood;
+    a LudotekaError has the sentence that says what would be right."""
 
     usage: str = ""
     """What to write, such as "write careless:4 for ..."; without it nothing may follow the name."""
@@ -48,16 +49,19 @@ class BotKind:
         """The bot of this name, which begins with the name of the kind."""
         _kind, colon, text = name.partition(":")
         if colon and not (text and self.usage):
-            raise self._refusal(name)
+            raise self._refusal(name, self._usage())
         try:
             return self.make(text)
+        except LudotekaError as error:  # it says itself what would be right
+            raise self._refusal(name, str(error)) from None
         except ValueError:
-            raise self._refusal(name) from None
+            raise self._refusal(name, self._usage()) from None
 
-    def _refusal(self, name: str) -> LudotekaError:
+    def _usage(self) -> str:
         usage = Texts(self.package)(self.usage)
-        if not usage:
-            usage = _("nothing may follow {kind!r}").format(kind=self.name)
+        return usage or _("nothing may follow {kind!r}").format(kind=self.name)
+
+    def _refusal(self, name: str, usage: str) -> LudotekaError:
         return LudotekaError(_("there is no bot {name!r}: {usage}").format(name=name, usage=usage))
 
 
@@ -65,8 +69,10 @@ class BotKind:
 def bot_kinds() -> dict[str, BotKind]:
     """Every kind of bot by name, our own first."""
     from ludoteka.bots.builtin import builtin
+    from ludoteka.bots.foreign import operators_bots
 
-    return registered("ludoteka.bots", BotKind, builtin())
+    own = {kind.name: kind for kind in operators_bots()}
+    return registered("ludoteka.bots", BotKind, {**own, **{k.name: k for k in builtin()}}.values())
 
 
 def levels() -> list[str]:
@@ -93,8 +99,16 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str) -> Bot:
-    """A new bot of this name, such as `strong`, `greedy` or `mcts:500`."""
-    kind = bot_kinds().get(name.partition(":")[0])
+    """A new bot of this name: `strong`, `greedy`, `mcts:500`, or a class of one's own, `module:Class`.
+
+    The last runs the code of that module. Whoever gets names from strangers takes only those of `bot_names`.
+    """
+    start, colon, _rest = name.partition(":")
+    kind = bot_kinds().get(start)
+    if kind is None and colon and start:
+        from ludoteka.bots.foreign import imported_bot
+
+        return imported_bot(name)
     if kind is None:
         raise LudotekaError(
             _("there is no bot {name!r}; there are: {names}").format(

@@ -33,6 +33,11 @@ def add_arguments(parser: Parser) -> None:
         metavar="N",
         help=_("iterations of the bot's search at each turning point"),
     )
+    parser.add_argument(
+        "--bot",
+        metavar=_("BOT"),
+        help=_("the bot that says what would have been better; without one, the search does"),
+    )
     parser.add_argument("--plot", metavar=_("FILE"), help=_("draw the chances to an SVG file"))
     add_json(parser)
 
@@ -44,6 +49,7 @@ def run(args: Namespace) -> int:
         playouts=read_number(args.playouts, "--playouts"),
         iterations=read_number(args.iterations, "--iterations"),
         progress=Progress(sys.stderr),
+        bot=args.bot,
     )
     if args.plot:
         plot(found, args.plot)

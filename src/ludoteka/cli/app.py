@@ -8,9 +8,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import NamedTuple
 
-from ludoteka.cli import info
+from ludoteka.cli import program
 from ludoteka.cli.parser import Parser
-from ludoteka.cli.screen import harmless
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import FALLBACK, N_, Texts, check_language, speaking
 
@@ -35,6 +34,10 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
+    "follow": Command(
+        N_("follow a game of the real box: enter what is drawn, rolled and chosen"),
+        "ludoteka.cli.follow",
+    ),
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
     "report": Command(N_("tables and charts of simulated games"), "ludoteka.cli.report"),
@@ -59,6 +62,12 @@ COMMANDS = {
     "page": Command(
         N_("write the library as a page without a server: a folder of static files"),
         "ludoteka.web.folder.write",
+    ),
+    "bots": Command(
+        N_("let bots of a site on PostgreSQL think here, also on another machine"),
+        "ludoteka.web.care.commands",
+        "add_bots_arguments",
+        "run_bots",
     ),
     "backup": Command(
         N_("back up the site's data to one file, while the site runs"),
@@ -104,6 +113,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
                 return 0
     except LudotekaError as error:
+        from ludoteka.cli.screen import harmless  # only needed here
+
         print(f"ludoteka: {harmless(str(error))}", file=sys.stderr)
         return 2
 
@@ -122,7 +133,7 @@ def wanted_language(words: Sequence[str]) -> str:
 def carry_out(words: list[str]) -> int:
     """Carry out the command."""
     name = command_name(words)
-    parser = Parser(prog="ludoteka", description=info.notice())
+    parser = Parser(prog="ludoteka", description=program.notice())
     parser.add_argument(
         "--version",
         action="store_true",
@@ -140,7 +151,7 @@ def carry_out(words: list[str]) -> int:
             commands.add_parser(one, help=_(command.help))
     args = parser.parse_args(words)
     if args.version or args.about:
-        print(info.version() if args.version else info.about())
+        print(program.version() if args.version else program.about())
         return 0
     if run is None:
         raise LudotekaError(
@@ -188,7 +199,7 @@ def add_command(
         if not command.of_the_site or ours:
             raise
         raise LudotekaError(
-            _("the site is not installed; install it with: pip install ludoteka[web]")
+            _('the site is not installed; install it with: pip install "ludoteka[web]"')
         ) from error
     parser = commands.add_parser(name, help=_(command.help), description=_(command.help))
     getattr(module, command.arguments)(parser)

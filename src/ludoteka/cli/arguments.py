@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.bots import bot_kinds, bot_names, make_bot
+from ludoteka.bots.knobs import names_function, split_names
 from ludoteka.cli.parser import Parser
 from ludoteka.engine import Game, LudotekaError
 from ludoteka.engine.i18n import Texts
@@ -113,7 +114,7 @@ def read_settings(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
 
 def read_bots(text: str) -> list[str]:
     """Names of bots, with commas between them."""
-    names = split(text)
+    names = split_names(text)
     for name in names:
         make_bot(name)
     if not names:
@@ -127,7 +128,7 @@ def read_seats(game: Game[Any], seats: str | None, players: str | None) -> list[
     if seats is None:
         bots = (game.min_players if count is None else count) - 1
         return [HUMAN] + ["greedy"] * bots
-    kinds = split(seats)
+    kinds = split_names(seats)
     check_kinds(kinds)
     if count is not None and len(kinds) != count:
         raise LudotekaError(
@@ -139,12 +140,14 @@ def read_seats(game: Game[Any], seats: str | None, players: str | None) -> list[
     return kinds
 
 
-def check_kinds(kinds: Sequence[str]) -> None:
-    """Every seat has a person or a bot that exists."""
+def check_kinds(kinds: Sequence[str], trusted: bool = True) -> None:
+    """Every seat has a person or a bot that exists; only whom one trusts may name a module."""
     for kind in kinds:
         if kind == HUMAN:
             continue
-        if kind.partition(":")[0] not in bot_kinds():
+        start, colon, _rest = kind.partition(":")
+        imported = start not in bot_kinds() or names_function(kind)
+        if imported and not (colon and trusted):
             raise LudotekaError(
                 _("{name!r} cannot take a seat; possible: {names}").format(
                     name=kind, names=", ".join([HUMAN, *bot_names()])

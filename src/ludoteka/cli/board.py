@@ -18,7 +18,7 @@ from ludoteka.cli.screen import (
     wrap,
 )
 from ludoteka.draw.terminal import plain
-from ludoteka.engine import Chose, Event, Game, Match, Scored, State
+from ludoteka.engine import NOBODY, Chose, Event, Game, Match, Scored, State
 from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
@@ -45,10 +45,10 @@ class Board:
 
     # -- a question --------------------------------------------------------------------------------
 
-    def question(self, player: int, view: State, listing: OptionList) -> list[str]:
-        """All that the player needs to choose."""
+    def question(self, player: int, view: State, listing: OptionList, asked: str) -> list[str]:
+        """All that the player needs to choose; or, for NOBODY, to say what chance brought."""
         width, _height = self.screen.size
-        asked = self.screen.paint(self.match.game.people.question(view) or _("Your choice."), BOLD)
+        asked = self.screen.paint(asked, BOLD)
         events = self.events(self.news(player), player, width)
         options = listing.lines(width, self.number)
         if self.screen.live:
@@ -134,7 +134,12 @@ class Board:
     # -- what happened -----------------------------------------------------------------------------
 
     def news(self, player: int) -> list[Event]:
-        """What happened since the player last looked; a second look shows it again."""
+        """What happened since the player last looked; a second look shows it again.
+
+        For NOBODY, what happened since the last choice of anybody.
+        """
+        if player == NOBODY:
+            return self.closing()
         ours = [
             i
             for i, e in enumerate(self.match.events)

@@ -1,50 +1,20 @@
-"""What there is: the games, their rules, the program itself."""
+"""What there is: the games, their rules, the bots."""
 
 import json
 import sys
 from argparse import Namespace
 from typing import Any
 
-import ludoteka
 from ludoteka.bots import bot_names
 from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, wrap
 from ludoteka.engine import Game, LudotekaError, Setting, find_game, games
 from ludoteka.engine.i18n import Texts
-from ludoteka.engine.native import compiled
 from ludoteka.engine.settings import written
 from ludoteka.teaching.guide import plain
 
 _ = Texts("ludoteka")
-
-
-def notice() -> str:
-    """Whose the games are, in one line."""
-    return _(
-        "Names identify the games; art, texts and code are our own. "
-        "Not affiliated with the publishers."
-    )
-
-
-def about() -> str:
-    return "\n".join(
-        [
-            version(),
-            _("A library of modern board games, exact to their rulebooks."),
-            notice(),
-            _("Free software under the Apache License 2.0."),
-        ]
-    )
-
-
-def how() -> str:
-    """Whether the rules run compiled or interpreted, in a word."""
-    return _("compiled") if compiled() else _("interpreted")
-
-
-def version() -> str:
-    return _("Ludoteka {version}, rules {how}").format(version=ludoteka.__version__, how=how())
 
 
 def add_rules_arguments(parser: Parser) -> None:

@@ -1,36 +1,76 @@
 """Options as a numbered list, those of one place together."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ludoteka.cli.screen import wrap
 from ludoteka.draw.terminal import plain
 from ludoteka.engine import Action, Game, State
+from ludoteka.engine.i18n import Texts
 
+_ = Texts("ludoteka")
+
+MOST = (
+    400  # options that a list can show: more than any decision has, fewer than nine dice can show
+)
+LONGEST = 9  # digits of a number that could mean an option
 NUMBER = re.compile(r"-?\d+")
 
 Paint = Callable[[str], str]
+Names = Sequence[str]
 
 
 class OptionList:
     """The options of a question in the order in which they are shown and numbered."""
 
-    def __init__(self, game: Game[Any], view: State, options: Sequence[Action]) -> None:
+    def __init__(
+        self,
+        groups: Mapping[str, Sequence[Action]],
+        texts: Mapping[Action, str],
+        any_order: bool = False,
+    ) -> None:
+        self.any_order = any_order  # of the words by which an option is named
+        self.groups = {title: groups[title] for title in sorted_titles(list(groups))}
+        self.actions = [action for group in self.groups.values() for action in group]
+        self.texts = texts
+        short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
+        self.short = dict(zip(self.actions, short, strict=True)) if short else {}
+
+    @classmethod
+    def of_options(cls, game: Game[Any], view: State, options: Sequence[Action]) -> "OptionList":
+        """What a player may choose."""
         groups: dict[str, list[Action]] = {}
         for option in options:
             groups.setdefault(game.people.action_group(view, option), []).append(option)
-        self.groups = {title: groups[title] for title in sorted_titles(list(groups))}
-        self.actions = [action for group in self.groups.values() for action in group]
-        self.texts = {action: game.people.action_text(view, action) for action in self.actions}
-        short = short_texts({t: [self.texts[a] for a in g] for t, g in self.groups.items()})
-        self.short = dict(zip(self.actions, short, strict=True)) if short else {}
+        return cls(groups, {one: game.people.action_text(view, one) for one in options})
+
+    @classmethod
+    def of_luck(
+        cls, game: Game[Any], view: State, outcomes: Sequence[tuple[Action, int]], names: Names
+    ) -> "OptionList":
+        """What chance may bring."""
+        texts = {one: game.people.luck_text(view, one, names) for one, _weight in outcomes}
+        return cls({"": list(texts)}, texts, any_order=True)
+
+    def read(self, line: str) -> Action | None:
+        """The option meant by its number or by its words, if any; dice may be named in any order."""
+        if line.isdecimal() and len(line) < LONGEST and 1 <= int(line) <= len(self.actions):
+            return self.actions[int(line) - 1]
+        words = line.split()
+        exact = [one for one in self.actions if one.text.split() == words]
+        if not exact and self.any_order:
+            exact = [one for one in self.actions if sorted(one.text.split()) == sorted(words)]
+        return exact[0] if len(exact) == 1 else None
 
     def blocks(self, width: int, paint: Paint) -> list[list[str]]:
         """The list in blocks of lines of at most this width, each a place, a heading or an option.
 
         `paint` is for the numbers.
         """
+        if len(self.actions) > MOST:
+            example = _("Type it in words, such as: {example}").format(example=self.actions[-1])
+            return [wrap(example, width)]
         digits = len(str(len(self.actions)))
         numbers = {a: paint(f"{n:>{digits}}") for n, a in enumerate(self.actions, 1)}
         if self.short:

@@ -9,7 +9,13 @@ _ = Texts("ludoteka")
 
 
 def load(file: str, moves: int | None = None) -> tuple[Match, Record]:
-    """The match of a file, or its first `moves` moves, and the record as it stands there."""
+    """The match of a file, or its first `moves` moves, and the record as it stands there.
+
+    `games.jsonl:17` is game 17 of a file of records.
+    """
+    name, colon, number = file.rpartition(":")
+    if colon and number.isdecimal() and not Path(file).exists():
+        return load_one(name, int(number), moves)
     try:
         record = Record.load(file)
     except (ValueError, RecursionError) as error:
@@ -20,6 +26,17 @@ def load(file: str, moves: int | None = None) -> tuple[Match, Record]:
         return Match.replay(record, moves), record
     except LudotekaError as error:
         raise RecordError(f"{file}: {error}") from None
+
+
+def load_one(file: str, number: int, moves: int | None) -> tuple[Match, Record]:
+    """The same of one game in a file of many."""
+    from ludoteka.sim.records import Records
+
+    records = Records(file)
+    try:
+        return records.match(number, moves), records[number]
+    except IndexError as error:
+        raise RecordError(str(error)) from None
 
 
 def save(match: Match, kinds: list[str], file: str) -> Path:

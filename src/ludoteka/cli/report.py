@@ -11,6 +11,8 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine.i18n import Texts
+from ludoteka.sim.compare import compare, compared, sentences
+from ludoteka.sim.findings import measured
 from ludoteka.sim.report import sections, settings, title, write_report
 from ludoteka.sim.summary import Group, Summary, summarize
 
@@ -19,6 +21,9 @@ _ = Texts("ludoteka")
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar=_("FILE"), help=_("results: .parquet or .jsonl"))
+    parser.add_argument(
+        "other", nargs="?", metavar=_("FILE2"), help=_("other results of the same game, to compare")
+    )
     parser.add_argument(
         "--out",
         metavar=_("FOLDER"),
@@ -33,6 +38,8 @@ def add_arguments(parser: Parser) -> None:
 def run(args: Namespace) -> int:
     progress = Progress(sys.stderr)
     summary = summarize(args.file, progress)
+    if args.other:
+        return run_compare(args, summary, summarize(args.other, progress))
     file = Path(args.file)
     folder = Path(args.out) if args.out else file.with_name(f"{file.stem}-report")
     written = [] if args.no_pictures else write_report(summary, folder, progress)
@@ -46,14 +53,39 @@ def run(args: Namespace) -> int:
             lines = table([section.head, *section.body])
             screen.say("", screen.paint(section.title, BOLD), lines[0], *lines[1:])
             screen.say(*[note for note in [section.note] if note])
+    screen.say("", *measured(summary))
     if written:
         screen.say("", _("The report: {file}").format(file=written[0]))
     return 0
 
 
+def run_compare(args: Namespace, first: Summary, second: Summary) -> int:
+    """Two files beside each other."""
+    found = compare(first, second)
+    if args.json:
+        files = {"files": [args.file, args.other]}
+        print(
+            json.dumps(
+                files | {"comparisons": [one._asdict() | {"sure": one.sure} for one in found]}
+            )
+        )
+        return 0
+    screen = Screen(sys.stdin, sys.stdout)
+    for name, summary in (("1", first), ("2", second)):
+        screen.say(screen.paint(f"{name}: {title(summary)}", BOLD), settings(summary))
+    section = compared(found)
+    lines = table([section.head, *section.body])
+    screen.say("", screen.paint(section.title, BOLD), *lines, section.note, "", *sentences(found))
+    return 0
+
+
 def as_json(summary: Summary) -> dict[str, Any]:
     """The figures of the tables."""
-    groups: dict[str, dict[Any, Group]] = {"seats": dict(summary.seats), "bots": dict(summary.bots)}
+    groups: dict[str, dict[Any, Group]] = {
+        "orders": dict(summary.orders),
+        "seats": dict(summary.seats),
+        "bots": dict(summary.bots),
+    }
     found: dict[str, Any] = {
         "game": str(summary.about["game"]),
         "players": int(summary.about["players"]),
@@ -72,6 +104,13 @@ def as_json(summary: Summary) -> dict[str, Any]:
             }
             for key, group in members.items()
         }
+    found["measures"] = {name: one._asdict() for name, one in summary.measures.all().items()} | {
+        "longest_wait": summary.measures.longest,
+        "skill": summary.skill(),
+    }
+    found["rules"] = {
+        name: {"games": games, **one._asdict()} for name, games, one in summary.measures.rules()
+    }
     found["decisions"] = dict(sorted(summary.decisions.items()))
     found["rounds"] = dict(sorted(summary.rounds.items()))
     found["milestones"] = {

@@ -1,13 +1,16 @@
 """A match at one screen: whose turn it is, what they type, and what the bots do meanwhile."""
 
-from typing import NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeVar
 
 from ludoteka.bots import choice_of, expectation, hint, make_bot
+from ludoteka.bots.hearing import Hearing
 from ludoteka.bots.hint import words_of
 from ludoteka.cli.arguments import HUMAN
 from ludoteka.cli.board import Board
-from ludoteka.cli.info import notice, rules_lines
-from ludoteka.cli.listing import OptionList
+from ludoteka.cli.info import rules_lines
+from ludoteka.cli.listing import LONGEST, OptionList
+from ludoteka.cli.program import notice
 from ludoteka.cli.records import save
 from ludoteka.cli.screen import ACCENT, BOLD, DIM, WARNING, Screen, wrap
 from ludoteka.engine import (
@@ -18,14 +21,16 @@ from ludoteka.engine import (
     IllegalMove,
     LudotekaError,
     Match,
+    Question,
     Rng,
     State,
 )
 from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.records.luck import ENTERED
 
 _ = Texts("ludoteka")
 
-LONGEST = 9  # digits of a number that could mean an option
+Answer = TypeVar("Answer")
 # What can be typed besides a move; also in the reader's language.
 COMMANDS = (
     N_("undo"),
@@ -35,8 +40,11 @@ COMMANDS = (
     N_("rules"),
     N_("log"),
     N_("left"),
+    N_("moves"),
+    N_("mend"),
     N_("quit"),
 )
+OF_THE_BOX = ("moves", "mend")  # only where the luck is entered
 THINKING = 1.0  # seconds for a hint
 
 
@@ -63,6 +71,7 @@ class Session:
         self.screen = screen
         self.board = Board(match, kinds, screen)
         self.bots = {seat: make_bot(kind) for seat, kind in enumerate(kinds) if kind != HUMAN}
+        self.hearing = Hearing(match.game, self.bots)
         self.people = [seat for seat in range(match.players) if seat not in self.bots]
         self.secrets = has_secrets(match.state)
         self.secret = match.record().secret
@@ -78,6 +87,8 @@ class Session:
         try:
             while True:
                 player = self.match.player
+                if player == NOBODY:
+                    self.to_bots(self.hearing.end, self.match.state, self.match.events)
                 if player in self.bots:
                     self.bot_chooses(player)
                 else:
@@ -91,15 +102,21 @@ class Session:
     def bot_chooses(self, player: int) -> None:
         """A bot sees its view and nothing else; its random numbers come from the match's secret and repeat."""
         rng = Rng(f"{self.secret}:{len(self.match.moves)}")
+        state, bot = self.match.state, self.bots[player]
+        self.to_bots(self.hearing.begin, state)
+        self.to_bots(self.hearing.tell, player, self.match.events)
+        self.match.play(self.to_bots(choice_of, bot, self.match.game, state, rng))
+
+    def to_bots(self, call: Callable[..., Answer], *arguments: Any) -> Answer:
+        """What a bot answers; one that fails or breaks the rules ends the session with a sentence."""
         try:
-            choice = choice_of(self.bots[player], self.match.game, self.match.state, rng)
+            return call(*arguments)
         except BotError as error:
             raise LudotekaError(
                 _("the bot {name} {complaint}").format(
-                    name=self.kinds[player], complaint=error.complaint
+                    name=self.kinds[error.seat], complaint=error.complaint
                 )
             ) from error
-        self.match.play(choice)
 
     def ask(self, player: int) -> None:
         """Show the position and read lines until the position changes."""
@@ -120,7 +137,10 @@ class Session:
     def sit(self, player: int) -> int | None:
         """Who looks at the screen now; where there are secrets, it is passed on before they show."""
         if player == NOBODY:
-            return self.sitting if self.secrets else None
+            step = None if self.match.over else self.match.state.step
+            if not isinstance(step, Question) or not step.secret or step.player in self.bots:
+                return self.sitting if self.secrets else None
+            player = step.player  # who draws a card that nobody else may see
         if self.secrets and len(self.people) > 1 and self.sitting != player:
             self.screen.clear(history=True)
             name = self.board.name(player)
@@ -139,15 +159,21 @@ class Session:
         if self.fresh:
             self.fresh = False
             self.screen.say(self.screen.paint(notice(), DIM), *self.levels(), "")
-        if player == NOBODY:
+        if self.match.over:
             self.listing = None
             self.screen.say(*self.board.end(viewer))
             if self.screen.live:
                 self.screen.say(self.screen.paint(_("save FILE keeps the game; quit leaves"), DIM))
+            return
+        view, game = self.match.view(viewer), self.match.game
+        if player == NOBODY:
+            names = self.board.names
+            self.listing = OptionList.of_luck(game, view, self.match.outcomes(), names)
+            asked = game.people.luck_question(view, names) or _("What was drawn or rolled?")
         else:
-            view = self.match.view(player)
-            self.listing = OptionList(self.match.game, view, self.match.options())
-            self.screen.say(*self.board.question(player, view, self.listing))
+            self.listing = OptionList.of_options(game, view, self.match.options())
+            asked = game.people.question(view) or _("Your choice.")
+        self.screen.say(*self.board.question(player, view, self.listing, asked))
 
     def levels(self) -> list[str]:
         """What to expect of the bots, for every level at the table."""
@@ -162,16 +188,16 @@ class Session:
     def answer(self, player: int, viewer: int | None, line: str) -> None:
         """A number, a move in words or a command; an empty line shows the position again."""
         if not line:
-            if player == NOBODY:
+            if self.match.over:
                 self.leave()
             self.show(player, viewer)
             return
-        action = self.chosen(line)
+        action = self.listing.read(line) if self.listing else None
         if action is not None:
             self.match.play(action)
             return
         word, _blank, rest = line.partition(" ")
-        for command in COMMANDS:
+        for command in self.commands():
             if word.lower() in (command, _(command)):
                 self.carry_out(command, rest.strip(), viewer)
                 return
@@ -185,15 +211,10 @@ class Session:
             )
         )
 
-    def chosen(self, line: str) -> Action | None:
-        """The option meant by a number or by a move in words, if any."""
-        if self.listing is None:
-            return None
-        actions = self.listing.actions
-        if line.isdecimal() and len(line) < LONGEST and 1 <= int(line) <= len(actions):
-            return actions[int(line) - 1]
-        words = " ".join(line.split())
-        return next((action for action in actions if action.text == words), None)
+    def commands(self) -> list[str]:
+        """What can be typed at this table besides a move."""
+        entered = self.match.luck == ENTERED
+        return [command for command in COMMANDS if entered or command not in OF_THE_BOX]
 
     def carry_out(self, command: str, rest: str, viewer: int | None) -> None:
         screen = self.screen
@@ -212,14 +233,29 @@ class Session:
                 screen.say(*self.board.events(self.match.events, viewer, screen.size[0]))
             case "left":
                 screen.say(*self.board.remaining(viewer))
+            case "moves":
+                numbered = enumerate(self.match.moves, 1)
+                screen.say(*[f"{number:>4}  {move.text}" for number, move in numbered])
+            case "mend":
+                self.mend(rest)
             case "quit":
                 self.leave()
+
+    def mend(self, rest: str) -> None:
+        """Put another move in the place of a wrong one: `mend 12 draw D`."""
+        number, _blank, move = rest.partition(" ")
+        if not number.isdecimal() or len(number) >= LONGEST or not move:
+            raise LudotekaError(_("name the number and the move, such as: mend 12 draw D"))
+        self.match.mend(int(number), move)
+        self.hearing.restart()
+        self.show(self.match.player, self.sit(self.match.player))
 
     def undo(self) -> None:
         """Take back moves up to the last choice of the person at the screen, or nothing at all.
 
         What somebody else has decided in secret stays as it is, and closed.
         """
+        self.hearing.restart()
         taken: list[Action] = []
         try:
             while not taken or self.match.player in self.bots:
@@ -244,7 +280,7 @@ class Session:
     def hint(self) -> list[str]:
         """The best moves of the player who is asked, under their numbers, and why."""
         if self.listing is None or self.match.player == NOBODY:
-            raise IllegalMove(_("the game is over: there is no move to suggest"))
+            raise IllegalMove(_("nobody has to choose: there is no move to suggest"))
         game, view = self.match.game, self.match.view(self.match.player)
         hints = hint(game, view, seconds=THINKING)
         lines: list[str] = []
@@ -268,7 +304,8 @@ class Session:
         )
 
     def command(self, file: str) -> str:
-        return f"ludoteka play {self.match.game.name} --resume {file}"
+        verb = "follow" if self.match.luck == ENTERED else "play"
+        return f"ludoteka {verb} {self.match.game.name} --resume {file}"
 
     def help(self) -> list[str]:
         width = self.screen.size[0]
@@ -289,9 +326,12 @@ class Session:
             "rules": _("the rules of the game"),
             "log": _("what has happened so far"),
             "left": _("what is still to come, as far as everybody may know"),
+            "moves": _("all that was entered, by number"),
+            "mend": _("with a number and a move: put it in the place of a wrong one"),
             "quit": _("leave the table"),
         }
-        for command, meaning in meanings.items():
+        for command in self.commands():
+            meaning = meanings[command]
             name = self.screen.paint(f"{_(command):<10}", BOLD)
             lines += wrap(meaning, width, " " * 12, f"  {name}")
         return [*lines, "", _("An empty line shows the position again.")]

@@ -72,9 +72,9 @@ def need_packages(kind: str) -> None:
     needed = {".png": ["resvg_py"], ".gif": ["resvg_py", "PIL"]}.get(kind, [])
     if any(find_spec(package) is None for package in needed):
         raise LudotekaError(
-            _("for {kind} pictures, install the drawing extra: pip install ludoteka[draw]").format(
-                kind=kind[1:].upper()
-            )
+            _(
+                'for {kind} pictures, install the drawing extra: pip install "ludoteka[draw]"'
+            ).format(kind=kind[1:].upper())
         )
 
 

@@ -17,8 +17,8 @@ from ludoteka.cli.arguments import (
     read_players,
     read_settings,
 )
-from ludoteka.cli.info import how
 from ludoteka.cli.parser import Parser
+from ludoteka.cli.program import how
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
 from ludoteka.engine import find_game
@@ -54,6 +54,18 @@ def add_arguments(parser: Parser) -> None:
         metavar=_("FILE"),
         help=_(
             "write a row for every game and player, as .parquet or .jsonl; an interrupted run is continued"
+        ),
+    )
+    parser.add_argument(
+        "--records",
+        metavar=_("FILE"),
+        help=_("write a line for every game, from which it can be replayed by its number"),
+    )
+    parser.add_argument(
+        "--trajectories",
+        metavar=_("FILE.parquet"),
+        help=_(
+            "write a row for every decision, with what was seen and possible, for programs that learn; with a data card"
         ),
     )
     add_errors(parser)
@@ -95,10 +107,12 @@ def run(args: Namespace) -> int:
                 progress=Progress(sys.stderr),
                 executor=executor,
                 out=args.out,
+                records=args.records,
+                trajectories=args.trajectories,
                 **read_errors(args),
             )
         except KeyboardInterrupt:
-            if args.out:
+            if args.out or args.records or args.trajectories:
                 kept = _("The work so far is kept; run the same command again to continue.")
                 print("\n" + kept, file=sys.stderr)
             raise

@@ -85,7 +85,7 @@ def report(result: Ladder, screen: Screen) -> list[str]:
     lines += forfeits(result.bots, result.forfeits)
     lines.append(_("Elo by the Bradley-Terry model; 0 is the average of these bots."))
     if result.skills is None:
-        lines.append(_("For openskill ratings as well: pip install ludoteka[sim]"))
+        lines.append(_('For openskill ratings as well: pip install "ludoteka[sim]"'))
     return lines
 
 

@@ -8,7 +8,7 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.records import load
 from ludoteka.engine import Match, Record, RecordError
 from ludoteka.engine.i18n import Texts
-from ludoteka.engine.verify import chance_outcomes, commitment
+from ludoteka.engine.records.verify import chance_outcomes, commitment
 
 _ = Texts("ludoteka")
 

@@ -37,7 +37,7 @@ def bind(frames: Iterable[bytes], seconds: float = 0.6, last: float = 3.0) -> by
         from PIL import Image
     except ImportError as error:
         raise ImportError(
-            "animated pictures need an extra package: pip install ludoteka[draw]"
+            'animated pictures need an extra package: pip install "ludoteka[draw]"'
         ) from error
     drawn = list(frames)
     if not drawn:

@@ -14,6 +14,6 @@ def to_png(picture: Svg | str, width: int | None = None, background: str | None 
         import resvg_py
     except ImportError as error:
         raise ImportError(
-            "PNG pictures need an extra package: pip install ludoteka[draw]"
+            'PNG pictures need an extra package: pip install "ludoteka[draw]"'
         ) from error
     return bytes(resvg_py.svg_to_bytes(svg_string=str(picture), width=width, background=background))

@@ -81,33 +81,42 @@ def _name(python_name: str) -> str:
     return name
 
 
-def _children(children: Iterable[Child]) -> Iterable[str]:
+def _add(children: Iterable[Child], found: list[str]) -> None:
+    """Add what the children are to what was found before them."""
     for child in children:
         if child is None:
             continue
         if isinstance(child, Markup):
-            yield child
+            found.append(child)
         elif isinstance(child, str):
-            yield child.translate(_TEXT_TABLE)
+            found.append(child.translate(_TEXT_TABLE))
         else:
-            yield from _children(child)
+            _add(child, found)
 
 
-def el(tag: str, *children: Child, **attributes: Attr) -> Markup:
-    """One element. Attributes that are None are left out; strings among the children are escaped."""
+@lru_cache(maxsize=8192, typed=True)  # a picture is mostly what the one before it was
+def _head(tag: str, **attributes: Attr) -> str:
+    """An element's name and attributes."""
     parts = [tag]
     for key, value in attributes.items():
         name = _name(key)
         if value is not None:
             parts.append(f'{name}="{_value(value)}"')
-    inside = "".join(_children(children))
-    head = " ".join(parts)
+    return " ".join(parts)
+
+
+def el(tag: str, *children: Child, **attributes: Attr) -> Markup:
+    """One element. Attributes that are None are left out; strings among the children are escaped."""
+    head = _head(tag, **attributes)
+    inside = join(*children) if children else ""
     return Markup(f"<{head}>{inside}</{tag}>" if inside else f"<{head}/>")
 
 
 def join(*children: Child) -> Markup:
     """Several pieces one after another, without an element around them."""
-    return Markup("".join(_children(children)))
+    found: list[str] = []
+    _add(children, found)
+    return Markup("".join(found))
 
 
 def group(*children: Child, **attributes: Attr) -> Markup:
@@ -151,7 +160,8 @@ class Svg:
 
     What it uses of a sprite is part of the file; ``bare()`` is for a page that has the sprite's drawings already.
     A picture of several parts may have a second view box, for a page that is held upright; parts that lie elsewhere
-    then say where in ``data-upright``.
+    then say where in ``data-upright``. ``board`` is the box of the board without what lies around it, which a small
+    picture shows.
     """
 
     body: Markup
@@ -164,6 +174,7 @@ class Svg:
     class_: str | None = None
     sprite: Sprite | None = None
     upright: tuple[float, float, float, float] | None = None
+    board: tuple[float, float, float, float] | None = None
 
     def __str__(self) -> str:
         used = self.sprite.used(self.defs, self.body) if self.sprite else None
@@ -190,6 +201,10 @@ class Svg:
     def plain(self) -> Svg:
         """The picture with the plain drawings of its sprite."""
         return replace(self, sprite=self.sprite.plain) if self.sprite else self
+
+    def close(self) -> Svg:
+        """The board alone, where the picture says which part of it that is."""
+        return replace(self, view_box=self.board) if self.board else self
 
     def _repr_svg_(self) -> str:
         return str(self)

@@ -10,7 +10,7 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import Field, Programs
-from ludoteka.engine.record import Record
+from ludoteka.engine.records.record import Record
 from ludoteka.engine.registry import find_game, games
 from ludoteka.engine.settings import Setting
 

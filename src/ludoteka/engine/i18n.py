@@ -9,7 +9,7 @@ import gettext
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from ludoteka.engine.errors import LudotekaError
@@ -70,14 +70,21 @@ def _home(package: str) -> str:
 
 @cache
 def _catalogue(package: str, code: str) -> gettext.NullTranslations:
+    if code == FALLBACK:
+        return gettext.NullTranslations()
     file = resources.files(_home(package)) / "locale" / f"{code}.mo"
-    if code == FALLBACK or not file.is_file():
+    if not file.is_file():
         return gettext.NullTranslations()
     with file.open("rb") as stream:
         found = gettext.GNUTranslations(stream)
     if package != MAIN:
         found.add_fallback(_catalogue(MAIN, code))
     return found
+
+
+@lru_cache(maxsize=16_384)  # a picture says the same few things of every part of it
+def _translated(package: str, code: str, message: str) -> str:
+    return _catalogue(package, code).gettext(message)
 
 
 class Texts:
@@ -90,7 +97,7 @@ class Texts:
         self._package = package
 
     def __call__(self, message: str) -> str:
-        return _catalogue(self._package, language()).gettext(message) if message else ""
+        return _translated(self._package, language(), message) if message else ""
 
     def plural(self, one: str, many: str, n: int) -> str:
         """The form for n things, with `{n}` filled in."""

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,14 +10,16 @@ from typing import Any
 from ludoteka.engine import people
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened
-from ludoteka.engine.core.randomness import ProvableRng
+from ludoteka.engine.core.randomness import ProvableRng, Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Chance, Decision, Question
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.people import Picture, later
-from ludoteka.engine.record import Record
+from ludoteka.engine.records.luck import DRAWN, ENTERED, Luck, brought, check_luck
+from ludoteka.engine.records.mending import mend
+from ludoteka.engine.records.record import Record
 from ludoteka.engine.registry import find_game
 
 _ = Texts("ludoteka")
@@ -54,6 +57,7 @@ class Match:
         seats: Sequence[str] = (),
         secret: bytes = b"",
         start: Mapping[str, Any] | None = None,
+        luck: str | Sequence[str] = DRAWN,
     ) -> None:
         self.game = game
         self.players = game.check_players(players)
@@ -65,6 +69,7 @@ class Match:
                     named=len(self.seats), players=players
                 )
             )
+        self.luck: Luck = check_luck(luck)
         self._secret = secret or secrets.token_bytes(32)
         self.extra: dict[str, Any] = {}  # what a program keeps beside the match, in its record too
         self.moves: list[Action] = []
@@ -82,22 +87,45 @@ class Match:
         settings: Mapping[str, Any] | None = None,
         seats: Sequence[str] = (),
         start: Mapping[str, Any] | None = None,
+        luck: str | Sequence[str] = DRAWN,
     ) -> "Match":
         """A new match, for as few players as the game allows unless you say how many.
 
         The same seed gives the same chance; without one it is cryptographic. With `start`, a position as
-        `game.position` gives it, the match begins there.
+        `game.position` gives it, the match begins there. With `luck="entered"` every die, tile and card waits
+        for `play`, as they come at a real table; a list, such as `["start 1", "draw D"]`, comes first, and
+        chance after it.
         """
         found = find_game(game) if isinstance(game, str) else game
         players = found.min_players if players is None else players
         secret = b"" if seed is None else hashlib.sha256(f"ludoteka {seed}".encode()).digest()
-        match = cls(found, players, settings or {}, seats, secret, start)
+        match = cls(found, players, settings or {}, seats, secret, start, luck)
         match._settle()
         return match
+
+    @classmethod
+    def at(
+        cls,
+        position: str,
+        seed: int | None = None,
+        seats: Sequence[str] = (),
+        luck: str | Sequence[str] = DRAWN,
+    ) -> "Match":
+        """A match that begins in a position in text, as `position` gives it.
+
+        What the text does not tell, because its viewer may not know it, is drawn among what is possible.
+        """
+        rng = Rng(secrets.randbits(64) if seed is None else seed)
+        state: State = later("ludoteka.positions.text:read_position")(position, rng)
+        assert state.origin is not None
+        game, settings = state.origin
+        start = game.position(state)
+        return cls.new(game, state.players, seed, settings, seats, start, luck)
 
     def _begin(self) -> None:
         self.moves.clear()
         self._fixed = 0  # how many moves can no longer be undone
+        self._outcomes: Counter[str] = Counter()  # of chance so far, by kind
         self.events: list[Event] = []
         if self.start is not None:
             self.state: State = self.game.start(self.players, self.settings, self.start)
@@ -122,6 +150,11 @@ class Match:
         """What `player` may choose; empty when the game is over."""
         return self.state.options()
 
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """What chance may bring, each with its weight, where somebody has to enter it; else nothing."""
+        step = None if self.over else self.state.step
+        return step.outcomes(self.state) if isinstance(step, Chance) else []
+
     def scores(self) -> list[int]:
         return self.state.scores()
 
@@ -132,6 +165,11 @@ class Match:
     def view(self, viewer: int | None = None) -> State:
         """The position as this player, or a spectator (None), may see it."""
         return self.state.view(viewer)
+
+    def position(self, viewer: int | None = None, whole: bool = False) -> str:
+        """The position in one line of text: what this player, or a spectator (None), may see, or the whole of it."""
+        text: str = later("ludoteka.positions.text:position_text")(self.state, viewer, whole)
+        return text
 
     def seen_by(self, viewer: int | None) -> list[Event]:
         """The events that this player, or a spectator (None), may know of."""
@@ -156,22 +194,34 @@ class Match:
 
     def __repr__(self) -> str:
         player = self.player
-        waiting = "chance comes next" if player == NOBODY else f"{self.seats[player]} to choose"
+        luck = "luck to enter" if self.luck == ENTERED else "chance comes next"
+        waiting = luck if player == NOBODY else f"{self.seats[player]} to choose"
         turn = "over" if self.over else waiting
         return f"<Match {self.game.name}, {self.players} players, move {len(self.moves)}, {turn}>"
 
     # -- playing ---------------------------------------------------------------------------------
 
     def play(self, move: str | Action) -> None:
-        """Choose one of the options, as text or as an action; chance then speaks by itself."""
+        """Choose one of the options, as text or as an action; chance then speaks by itself.
+
+        Where the luck is entered, this also says what was drawn or rolled.
+        """
+        self._play(str(move))
+        self._tell()
+
+    def _play(self, move: str) -> None:
         if self.over:
             raise IllegalMove(_("the game is over"))
         step = self.state.step
-        if not isinstance(step, Decision):
+        assert isinstance(step, Question)
+        if isinstance(step, Chance) and self.luck != ENTERED:
             raise IllegalMove(_("nobody has to choose here: chance comes next"))
-        self._take(step, step.read(self.state, str(move)))
-        self._settle()
-        self._tell()
+        self._take(step, step.read(self.state, move))
+        try:
+            self._settle()
+        except IllegalMove:  # prepared luck that does not fit: the move has not happened
+            self._rewind(len(self.moves) - 1)
+            raise
 
     def _tell(self) -> None:
         for watcher in list(self.watchers):
@@ -183,27 +233,34 @@ class Match:
         seat: int | Sequence[int] | None = None,
         language: str = "",
     ) -> Any:
-        """The board to play on in a notebook, with bots in the other seats; needs `ludoteka[notebook]`.
+        """The board to play on in a notebook, with bots in the other seats; a picture without `ludoteka[notebook]`.
 
         `bots` says who is a bot, `{1: "casual"}`, or of which level all of them are; everybody else sits in front
         of this screen. `seat` is who you are, to begin with 0; whoever is neither a bot nor you becomes a bot.
         """
-        return later("ludoteka.web.notebook.widget:play_here")(self, bots, seat, language)
+        return later("ludoteka.web.notebook.here:play_here")(self, bots, seat, language)
 
     def _take(self, step: Question[Any], action: Action) -> None:
         if isinstance(step, Decision):
             self.events.append(Chose(step.player, action, step.secret))
         else:
             self.events.append(Happened(action, step.player if step.secret else EVERYBODY))
+            self._outcomes[action.kind] += 1
         self.moves.append(action)
         reveals = self.state.reveals
         self.state.take(action)
-        if isinstance(step, Chance) or self.state.reveals != reveals:
+        spoke = isinstance(step, Chance) and self.luck != ENTERED
+        if spoke or self.state.reveals != reveals:
             self._fixed = len(self.moves)
 
     def _settle(self) -> None:
+        """Let chance speak, up to where a player has to choose or luck has to be entered."""
         while not self.over and isinstance(step := self.state.step, Chance):
-            self._take(step, step.sample(self.state, ProvableRng(self._secret, len(self.moves))))
+            rng = ProvableRng(self._secret, len(self.moves))
+            outcome = brought(self.luck, step, self.state, rng, self._outcomes)
+            if outcome is None:
+                return
+            self._take(step, outcome)
 
     @property
     def undoable(self) -> int:
@@ -228,6 +285,10 @@ class Match:
                     there=len(self.moves), moves=count
                 )
             )
+        self._rewind(count)
+        self._tell()
+
+    def _rewind(self, count: int) -> None:
         moves = self.moves[:count]
         self._begin()
         for action in moves:
@@ -235,6 +296,17 @@ class Match:
             assert isinstance(step, Question)
             self._take(step, action)
         self._settle()
+
+    def mend(self, number: int, move: str | Action, drop: bool = False) -> None:
+        """Put another choice or outcome in the place of the move of this number, counted from 1.
+
+        For a real table, where somebody entered something else than what happened; the moves after it stay. Where
+        one of them is no longer possible, nothing changes and the error says which, or, with `drop`, it and what
+        follows are left out.
+        """
+        if self.luck != ENTERED:
+            raise IllegalMove(_("only a game whose luck is entered can be mended"))
+        mend(self.moves, number, str(move), drop, self._play, self._rewind)
         self._tell()
 
     # -- copies of Python's own ---------------------------------------------------------------------
@@ -258,6 +330,7 @@ class Match:
             secret=self._secret.hex(),
             extra=dict(self.extra),
             start=None if self.start is None else dict(self.start),
+            luck=self.luck if isinstance(self.luck, str) else list(self.luck),
         )
 
     @classmethod
@@ -281,7 +354,9 @@ class Match:
             game = game or find_game(record.game)
             settings = game.settings_since(record.rules, record.settings)
             secret = _from_hex(record.secret or "")
-            match = cls(game, record.players, settings, record.seats, secret, record.start)
+            match = cls(
+                game, record.players, settings, record.seats, secret, record.start, record.luck
+            )
             match.extra = dict(record.extra)
         except ValueError as error:
             raise RecordError(str(error)) from None

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mypy_extensions import i64, mypyc_attr
+
+    from ludoteka.engine.core.bits import ones
 else:
     i64 = int
+    ones = int.bit_count
 
     def mypyc_attr(**_):
         return lambda cls: cls
 
 
-__all__ = ["compiled", "i64", "mypyc_attr"]
+__all__ = ["compiled", "i64", "mypyc_attr", "ones"]
 
 
 def compiled() -> bool:

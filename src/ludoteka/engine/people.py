@@ -115,7 +115,7 @@ def _unseen(_event: Event) -> tuple[str, str] | None:
     return None
 
 
-def _same(_state: object, action: Action) -> str:
+def _same(_state: object, action: Action, _names: Sequence[str] = ()) -> str:
     return action.text
 
 
@@ -151,11 +151,23 @@ class People(Generic[S]):
     move_text: Callable[[S, Action], str] | None = None
     """The whole action in words that need neither question nor heading; by default, `action_text`."""
 
+    entry_text: Callable[[S, Action], tuple[str, str]] | None = None
+    """Heading and words in a list beside the picture; by default, `action_group` and `action_text`.
+
+    A game needs it whose terminal names what its picture does not show, such as coordinates.
+    """
+
     event_text: Callable[[Event, Sequence[str]], str] = plain_sentence
     """What happened, as a sentence with the names of the seats; empty for what needs no words."""
 
     outcome_text: Callable[[S, Action], str] = _nothing
     """What a draw or a roll in this position brought, where `event_text` leaves that to the picture."""
+
+    luck_question: Callable[[S, Sequence[str]], str] = _nothing
+    """What whoever sees the real dice, tiles or cards is asked, with the names of the seats."""
+
+    luck_text: Callable[[S, Action, Sequence[str]], str] = _same
+    """One thing that chance may bring there, in a few words."""
 
     event_where: Callable[[Event], Sequence[str]] = _where
     """The parts of the picture that an event is about, as element ids; by default, the `where` of a `Scored` event."""
@@ -212,7 +224,7 @@ class People(Generic[S]):
     """One component by its name, for the pictures of the guide and the log; a KeyError where there is none."""
 
     lessons: tuple[str, ...] = ()
-    """The packages that bring a lesson (`guide/first`), the game's own first; by default its own alone."""
+    """The packages that bring lessons (`guide/first`, `guide/second`), the game's own first; by default it alone."""
 
     def words(self, message: str) -> str:
         """The translation of one of the game's own texts, such as a setting's title."""
@@ -225,6 +237,12 @@ class People(Generic[S]):
     def move(self, state: S, action: Action) -> str:
         """The whole action in words, for a hint or a list of moves."""
         return (self.move_text or self.action_text)(state, action)
+
+    def entry(self, state: S, action: Action) -> tuple[str, str]:
+        """The heading of an action in a list beside the picture, and its words under it."""
+        if self.entry_text:
+            return self.entry_text(state, action)
+        return self.action_group(state, action), self.action_text(state, action)
 
     def rules(self) -> str:
         """The rules in the reader's language, in English where that page is missing; empty if there are none."""

@@ -1,6 +1,6 @@
 """Programs: what bots, searches and learners use of a game. Every entry has a default."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -58,6 +58,10 @@ def _no_fields(_players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]
     return ()
 
 
+def _no_actions(_settings: Mapping[str, Any]) -> Sequence[Action]:
+    return ()
+
+
 def _no_numbers(_view: State, _player: int) -> list[float]:
     return []
 
@@ -105,11 +109,29 @@ class Programs(Generic[S]):
     worth_searching: Callable[[S], bool] = _always
     """Whether a search chooses better here than `evaluate` at once; measured, not guessed."""
 
+    deed: Callable[[S, Action], str] | None = None
+    """What a choice does, in a few English words for statistics, such as `buy cloth`; empty: not worth noting."""
+
     catalogue: Catalogue = field(default_factory=lambda: Catalogue([]))
     """The integers of the game's actions, append-only."""
+
+    standing: Callable[[S, list[Action]], list[Action]] | None = None
+    """For each option, the action of the catalogue that stands for it here; None: every option stands for itself."""
+
+    further: Callable[[Mapping[str, Any]], Sequence[Action]] = _no_actions
+    """The actions that these settings add to the catalogue, at its end."""
 
     fields: Callable[[int, Mapping[str, Any]], tuple[Field, ...]] = _no_fields
     """What an observation consists of, in order, for so many players and these settings."""
 
     observe: Callable[[S, int], list[float]] = _no_numbers
     """The observation of the player, as numbers in the order of `fields`."""
+
+    def catalogue_for(self, settings: Mapping[str, Any]) -> Catalogue:
+        """The integers of the actions in games with these settings, which were checked."""
+        further = self.further(settings)
+        return Catalogue([*self.catalogue.actions, *further]) if further else self.catalogue
+
+    def names(self, state: S, options: list[Action]) -> list[Action]:
+        """What the options of this position are called in the catalogue, one by one."""
+        return options if self.standing is None else self.standing(state, options)

@@ -1,6 +1,6 @@
 """Settings: what is chosen before a game begins."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
@@ -28,7 +28,7 @@ class Setting:
     ) -> None:
         self.name = name
         self.title = title
-        self.choices = tuple(choices)
+        self._choices = tuple(choices)
         self.many = many
         self.help = help
         self.offered = offered
@@ -36,6 +36,11 @@ class Setting:
 
     def __repr__(self) -> str:
         return f"<Setting {self.name}={written(self.default)}>"
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """What people choose among: values with their titles."""
+        return self._choices
 
     def check(self, value: Any) -> Any:
         """The value in its one proper form: a bool, a string, or a list in the order of the choices."""
@@ -71,6 +76,41 @@ class Setting:
                 name=self.name, value=written(value), right=right
             )
         )
+
+
+class OpenSetting(Setting):
+    """One of several values that are named, or another one that `accept` understands.
+
+    `accept` gives such a value in its one proper form, or raises a LudotekaError that says what is wrong.
+    `offer` names further values to choose among, which may change while the program runs.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        default: str,
+        choices: Sequence[tuple[str, str]],
+        accept: Callable[[Any], str],
+        offer: Callable[[], Sequence[tuple[str, str]]] = tuple,
+        read: Callable[[str], Any] = str,
+        help: str = "",
+    ) -> None:
+        self._accept = accept
+        self._offer = offer
+        self._read = read
+        super().__init__(name, title, default, choices, help=help)
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        return (*self._choices, *self._offer())
+
+    def check(self, value: Any) -> Any:
+        return value if value in dict(self._choices) else self._accept(value)
+
+    def parse(self, text: str) -> Any:
+        """The value of a text from a command line; `read` may see in it what no form and no record can say."""
+        return self.check(self._read(text.strip()))
 
 
 RANDOM = ("random", N_("drawn at random"))

@@ -7,26 +7,24 @@ is seeded, what is observed, and what happens where no legal move has an integer
 import secrets
 from collections.abc import Callable, Container, Mapping
 from struct import Struct
-from typing import Any
+from typing import Any, TypeAlias
 
-from ludoteka.env.extras import extra
+import numpy as np
+from numpy.typing import NDArray
 
-with extra("env"):
-    import numpy as np
-    from numpy.typing import NDArray
-
+from ludoteka.bots import Bot, play_until
 from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, State, find_game, games
 from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.kernel.lane import Lane
 from ludoteka.env.rewards import find_rewards, margins
 
-VERSION = 0  # of what environments promise: part of their names
-Floats = NDArray[np.float32]
-Mask = NDArray[np.int8]
+VERSION = 1  # of what environments promise: part of their names
+Floats: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
 
 
 def environment_name(game: Game[Any]) -> str:
-    """The versioned name: `ludoteka/burgundy-v0`."""
+    """The versioned name: `ludoteka/burgundy-v1`."""
     return f"ludoteka/{game.name}-v{VERSION}"
 
 
@@ -69,7 +67,7 @@ class Environment(Lane):
         self.reward = reward
         self.shaped = float(shaped)
         self.rewards_of = find_rewards(reward)
-        self.catalogue = self.game.programs.catalogue
+        self.catalogue = self.game.programs.catalogue_for(self.settings)
         self.fields = self.game.programs.fields(self.players, self.settings)
         if not len(self.catalogue) or not self.fields:
             raise LudotekaError(
@@ -81,9 +79,10 @@ class Environment(Lane):
         self._pack = Struct(f"{self.size}f").pack
         self._start = self.game.start(self.players, self.settings)
         actions = self.catalogue.actions
-        super().__init__(self._start, actions, {action: i for i, action in enumerate(actions)})
+        numbers = {action: i for i, action in enumerate(actions)}
+        super().__init__(self._start, actions, numbers, self.game.programs.standing)
         # Where nothing is secret a view is a mere copy, which an observation can do without.
-        self._open = getattr(type(self._start), "view", None) is State.view
+        self.open = getattr(type(self._start), "view", None) is State.view
         self.seed: int | None = None
         self.episode = 0
         self._lead = [0.0] * self.players
@@ -111,10 +110,17 @@ class Environment(Lane):
         if self.shaped:
             self._lead = self._leads()
 
+    def let_play(self, bots: list[Bot], rng: Rng, seat: int) -> None:
+        """Let the bots decide, with any legal action, until this seat has to or the game is over."""
+        rngs = [rng] * self.players
+        while self.player not in (NOBODY, seat):
+            play_until(seat, self.game, self.state, bots, rngs, self.rng)
+            self.settle()
+
     def sibling(self) -> "Environment":
         """Another environment for the same game, which shares all that never changes."""
         other = Environment.__new__(Environment)
-        Lane.__init__(other, self._start, self.actions, self.numbers_of)
+        Lane.__init__(other, self._start, self.actions, self.numbers_of, self.standing)
         vars(other).update(vars(self))
         return other
 
@@ -141,7 +147,7 @@ class Environment(Lane):
 
     def view(self, player: int | None) -> State:
         """The position as this player, or a spectator (None), may see it; only to look at."""
-        return self.state if self._open else self.state.view(player)
+        return self.state if self.open else self.state.view(player)
 
     def numbers(self, player: int) -> list[float]:
         """The player's observation as plain numbers."""

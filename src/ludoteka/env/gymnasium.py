@@ -1,24 +1,21 @@
 """Gymnasium: one seat of a game, with bots in the others.
 
     import gymnasium, ludoteka.env.gymnasium
-    game = gymnasium.make("ludoteka/mercado-v0", players=3, opponents=["greedy", "random"])
+    game = gymnasium.make("ludoteka/mercado-v1", players=3, opponents=["greedy", "random"])
 
 Importing this module registers every installed game; `gymnasium.make` also imports it by itself when
-the name is `ludoteka.env.gymnasium:ludoteka/mercado-v0`.
+the name is `ludoteka.env.gymnasium:ludoteka/mercado-v1`.
 """
 
 import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteka.env.extras import extra
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
 
-with extra("env"):
-    import gymnasium
-    import numpy as np
-    from numpy.typing import NDArray
-
-from ludoteka.bots import Bot, choice_of, make_bot
+from ludoteka.bots import Bot, make_bot
 from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng
 from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.environment import Environment, register_games, remade
@@ -105,19 +102,17 @@ class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
         return observed, reward, environment.player == NOBODY, False, info
 
     def _let_bots_play(self) -> None:
-        environment = self.environment
-        while environment.player not in (NOBODY, self.seat):
-            place = (environment.player - self.seat - 1) % environment.players % len(self._bots)
-            bot = self._bots[place]
-            try:
-                choice = choice_of(bot, environment.game, environment.state, self.bot_rng)
-            except BotError as error:
-                named = self.opponents[place]
-                name = named if isinstance(named, str) else type(named).__name__.lower()
-                raise LudotekaError(
-                    f"game {environment.episode}: the bot {name} {error.complaint}"
-                ) from error
-            environment.take(choice)
+        environment, seat = self.environment, self.seat
+        places = [(one - seat - 1) % environment.players for one in range(environment.players)]
+        bots = [self._bots[place % len(self._bots)] for place in places]
+        try:
+            environment.let_play(bots, self.bot_rng, seat)
+        except BotError as error:
+            named = self.opponents[places[error.seat] % len(self.opponents)]
+            name = named if isinstance(named, str) else type(named).__name__.lower()
+            raise LudotekaError(
+                f"game {environment.episode}: the bot {name} {error.complaint}"
+            ) from error
 
     def _seen(self) -> tuple[Any, dict[str, Any]]:
         environment = self.environment

@@ -11,12 +11,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ludoteka.env.extras import extra
-
-with extra("openspiel"):
-    import numpy as np
-    import pyspiel
-    from numpy.typing import NDArray
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
 
 from ludoteka.engine import (
     NOBODY,
@@ -158,9 +155,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         game: SpielGame = self.get_game()
         return game.environment
 
-    def _numbered(self) -> list[int]:
-        numbers = self._environment.numbers_of
-        return [numbers[one] for one in self.course.state.options() if one in numbers]
+    def _numbered(self) -> dict[int, Action]:
+        """The options that have an integer, by it."""
+        environment, state = self._environment, self.course.state
+        options, numbers = state.options(), environment.numbers_of
+        pairs = zip(environment.game.programs.names(state, options), options, strict=True)
+        return {numbers[name]: option for name, option in pairs if name in numbers}
 
     def current_player(self) -> int:
         state = self.course.state
@@ -192,7 +192,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def _action(self, player: int, action: int) -> Action:
         if player == pyspiel.PlayerId.CHANCE:
             return self._outcomes()[action][0]
-        return self._environment.catalogue[action]
+        return self._numbered()[action]
 
     def _apply_action(self, action: int) -> None:
         self.course.take(self._action(self.current_player(), action))

@@ -3,21 +3,18 @@
     from ludoteka.env.pettingzoo import env
     game = env("burgundy", players=3, render_mode="rgb_array")
 
-Importing this module also registers every installed game: `pettingzoo.make("aec", "ludoteka/burgundy-v0")`.
+Importing this module also registers every installed game: `pettingzoo.make("aec", "ludoteka/burgundy-v1")`.
 """
 
 import copy
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.env.extras import extra
-
-with extra("env"):
-    import numpy as np
-    import pettingzoo
-    from gymnasium import spaces
-    from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
+import numpy as np
+import pettingzoo
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
 from ludoteka.engine import NOBODY, Game
 from ludoteka.env.environment import Environment, Floats, environment_name, register_games, remade

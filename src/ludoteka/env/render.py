@@ -42,7 +42,9 @@ def pixels(picture: str) -> NDArray[np.uint8]:
     try:
         from PIL import Image
     except ImportError as error:
-        raise ImportError("rgb_array needs an extra package: pip install ludoteka[draw]") from error
+        raise ImportError(
+            'rgb_array needs an extra package: pip install "ludoteka[draw]"'
+        ) from error
     drawn = Image.open(BytesIO(to_png(picture, width=WIDTH, background="white")))
     if drawn.height > HEIGHT:
         narrow = max(1, WIDTH * HEIGHT // drawn.height)

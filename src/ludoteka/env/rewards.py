@@ -12,7 +12,11 @@ def rank_rewards(state: State) -> list[float]:
 
     They add up to nothing, so that a game of two is the zero-sum game that learners expect.
     """
-    ranks = state.ranks()
+    return placings(state.ranks())
+
+
+def placings(ranks: Sequence[int]) -> list[float]:
+    """The same from the places of a finished game."""
     step = 2.0 / max(1, len(ranks) - 1)
     return [1.0 - step * (rank - 1 + (ranks.count(rank) - 1) / 2) for rank in ranks]
 

@@ -12,11 +12,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
-from ludoteka.env.extras import extra
-
-with extra("env"):
-    import numpy as np
-    from numpy.typing import NDArray
+import numpy as np
+from numpy.typing import NDArray
 
 from ludoteka.engine import Game, LudotekaError
 from ludoteka.env.environment import Environment

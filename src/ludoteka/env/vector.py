@@ -12,13 +12,10 @@ from collections.abc import Mapping, Sequence
 from struct import Struct
 from typing import Any, Self
 
-from ludoteka.env.extras import extra
-
-with extra("env"):
-    import numpy as np
-    from gymnasium import vector
-    from gymnasium.vector.utils import batch_space
-    from numpy.typing import NDArray
+import numpy as np
+from gymnasium import vector
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
 
 from ludoteka.engine import NOBODY, Game, IllegalMove, LudotekaError
 from ludoteka.env.environment import Environment

@@ -33,6 +33,14 @@ class Ranking:
         return self.promises[0] - max(self.promises[1:])
 
 
+def lead_at_once(game: Game[Any], view: State, rng: Rng) -> float:
+    """By how much one option is ahead of all others without any search, right after them."""
+    search = Search(game, view, rng)
+    search.rank_root()
+    promises = sorted([search.promise(option) for option in search.options], reverse=True)
+    return promises[0] - promises[1]
+
+
 def missed(game: Game[Any], view: State, solution: Action, seed: str) -> float:
     """The share of quick tries that do not find the solution: by points alone, by `greedy`, by short searches."""
     wrong = [
@@ -83,9 +91,9 @@ def _outlook(search: Search, option: Action) -> dict[str, float]:
     """The mean terms of the searching player at the end of playouts that begin with this option."""
     found: dict[str, float] = defaultdict(float)
     for number in range(PLAYOUTS):
-        world = search.determinize(number)
-        world.take(option)
-        search.play_on(world, None, [], [])
-        for name, points in search.game.programs.reasons(world, search.player):
+        walk = search.determinize(number)
+        walk.world.take(option)
+        search.play_out(walk)
+        for name, points in search.game.programs.reasons(walk.world, search.player):
             found[name] += points / PLAYOUTS
     return found

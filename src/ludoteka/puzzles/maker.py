@@ -1,22 +1,24 @@
 """Looking through games of bots for puzzles. Every game has seeds of its own, wherever it is looked through."""
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteka.bots import Greedy, choice_of, make_bot
+from ludoteka.bots import Bot, Greedy, make_bot, play_until
 from ludoteka.engine import NOBODY, Action, Game, LudotekaError, Rng, State
 from ludoteka.engine.i18n import Texts
-from ludoteka.puzzles.judge import Ranking, missed, terms
+from ludoteka.puzzles.judge import Ranking, lead_at_once, missed, terms
 from ludoteka.teaching.puzzles import Puzzle, Source
 
 _ = Texts("ludoteka")
 
 OPTIONS = 4  # that a puzzle has at least
-LOOKS = 24  # positions of a game that are looked at
-QUICK = 6  # the first look is so many times shorter than the long search
-CONFIRMED = 2  # long searches with different random numbers that must agree
-EASY = 2  # puzzles of one game that `greedy` finds, at most
+CLEAR = 8  # positions of a game that are looked at because one option stands out at once
+OPEN = 12  # and others, drawn at random: here only a search may see what is best
+# Looks that are so many times shorter than the long search, and the share of the margin that they must see.
+SIEVE = ((30, 0.5), (10, 0.75), (3, 1.0))
+LEAST = max(shorter for shorter, _share in SIEVE)  # iterations of the long search
+EASY = 3  # puzzles of one game that `greedy` finds, at most
 SHOWN = 8  # options of which a puzzle says what they promise
 
 
@@ -27,6 +29,19 @@ class Catch:
         self.numbers = numbers
         self.puzzles = puzzles
         self.seconds = seconds
+
+
+class Seeing(Bot):
+    """A bot beside whom somebody keeps what it saw when it had a real choice."""
+
+    def __init__(self, bot: Bot, seen: list[State]) -> None:
+        self.bot = bot
+        self.seen = seen
+
+    def choose(self, game: Game[Any], view: State, rng: Rng) -> Action:
+        if len(view.options()) >= OPTIONS and game.programs.worth_searching(view):
+            self.seen.append(view.copy())
+        return self.bot.choose(game, view, rng)
 
 
 class Maker:
@@ -42,10 +57,10 @@ class Maker:
         iterations: int = 1200,
         margin: float = 0.03,
     ) -> None:
-        if iterations < QUICK or not 0.0 < margin < 1.0:
+        if iterations < LEAST or not 0.0 < margin < 1.0:
             raise LudotekaError(
                 _("puzzles need at least {low} iterations and a margin between 0 and 1").format(
-                    low=QUICK
+                    low=LEAST
                 )
             )
         for bot in bots:
@@ -70,55 +85,63 @@ class Maker:
         easy = 0
         for turn, view in self.looks(number):
             seed = f"{self.source.seed}:{number}:{turn}"
-            solution = self.candidate(view, seed)
-            if solution is None:
-                continue
-            plain = Greedy().choose(self.game, view, Rng(f"{seed}:greedy")) == solution
-            if plain and easy == EASY:
-                continue
-            puzzle = self.confirmed(number, view, solution, seed)
-            if puzzle is not None:
-                easy += plain
+            plain = Greedy().choose(self.game, view, Rng(f"{seed}:greedy"))
+            solution = self.candidate(view, seed, plain if easy == EASY else None)
+            puzzle = solution and self.confirmed(number, view, solution, seed)
+            if puzzle:
+                easy += solution == plain
                 found[turn] = puzzle
         return [found[turn] for turn in sorted(found)]
 
     def looks(self, number: int) -> list[tuple[int, State]]:
-        """Some positions of one game, drawn at random."""
+        """Some positions of one game: those with the largest leads at once, and others drawn at random."""
         views = list(enumerate(self.views(number)))
         rng = Rng(f"{self.source.seed}:{number}:looks")
-        for i in range(len(views)):
+        leads = [lead_at_once(self.game, view, rng) for _turn, view in views]
+        views = [views[i] for i in sorted(range(len(views)), key=lambda i: -leads[i])]
+        last = min(len(views), CLEAR + OPEN)
+        for i in range(CLEAR, last):
             j = i + rng.below(len(views) - i)
             views[i], views[j] = views[j], views[i]
-        return views[:LOOKS]
+        return views[:last]
 
-    def views(self, number: int) -> Iterator[State]:
+    def views(self, number: int) -> list[State]:
         """What the seats of one game see whenever one of them has a real choice."""
         source, game = self.source, self.game
         rng = Rng(f"{source.seed}:{number}")
-        bots = [make_bot(source.bots[seat % len(source.bots)]) for seat in range(source.players)]
+        seen: list[State] = []
+        names = [source.bots[seat % len(source.bots)] for seat in range(source.players)]
+        bots: list[Bot] = [Seeing(make_bot(name), seen) for name in names]
         state: State = game.start(source.players, source.settings)
-        while True:
-            state.settle(rng)
-            if state.player == NOBODY:
-                return
-            view = state.view(state.player)
-            if len(view.options()) >= OPTIONS and game.programs.worth_searching(view):
-                yield view
-            state.take(choice_of(bots[state.player], game, state, rng))
+        play_until(NOBODY, game, state, bots, [rng] * source.players, rng)
+        return seen
 
-    def candidate(self, view: State, seed: str) -> Action | None:
-        """What looks better than all other options at a first look, if anything does."""
+    def candidate(self, view: State, seed: str, unwanted: Action | None) -> Action | None:
+        """What looks better than all other options in every short look, if anything does and it is wanted.
+
+        The shortest look costs least and ends the hope of most positions.
+        """
         source = self.source
-        look = Ranking(self.game, view, source.iterations // QUICK, f"{seed}:look")
-        return look.best if look.lead >= 0.75 * source.margin else None
+        found: Action | None = None
+        for shorter, share in SIEVE:
+            look = Ranking(self.game, view, source.iterations // shorter, f"{seed}:{shorter}")
+            if look.best == unwanted or look.lead < share * source.margin:
+                return None
+            found = look.best
+        return found
 
     def confirmed(self, number: int, view: State, solution: Action, seed: str) -> Puzzle | None:
-        """The puzzle with this solution, if every long search finds it better than all others by the margin."""
+        """The puzzle with this solution, if the long search finds it better than all others by the margin.
+
+        Where the evaluation has terms, one of them must tell the solution from the next best.
+        """
         game, source = self.game, self.source
-        for confirmation in range(CONFIRMED):
-            verdict = Ranking(game, view, source.iterations, f"{seed}:{confirmation}")
-            if verdict.best != solution or verdict.lead < source.margin:
-                return None
+        verdict = Ranking(game, view, source.iterations, f"{seed}:long")
+        if verdict.best != solution or verdict.lead < source.margin:
+            return None
+        why = tuple(terms(game, view, solution, verdict.options[1], f"{seed}:terms"))
+        if not why and game.programs.reasons(view, view.player):
+            return None
         best = zip(verdict.options[:SHOWN], verdict.promises, strict=False)
         return Puzzle(
             source,
@@ -127,5 +150,5 @@ class Maker:
             solution.text,
             {option.text: round(promise, 3) for option, promise in best},
             missed(game, view, solution, f"{seed}:quick"),
-            tuple(terms(game, view, solution, verdict.options[1], f"{seed}:terms")),
+            why,
         )

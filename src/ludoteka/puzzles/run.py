@@ -86,11 +86,12 @@ class PuzzleFile:
         if len(lines) < 2:  # nothing, or half a line
             self._write(self.source.line() + "\n")
             return [], 0
-        if Source.read(lines[0]) != self.source:
+        found = read_all(lines[:-1])  # after the last end of a line there may be half a line
+        sources = [Source.read(lines[0]), *[puzzle.source for puzzle in found]]
+        if any(source != self.source for source in sources):
             raise LudotekaError(
                 _("{file} has other puzzles; remove it or name another file").format(file=self.path)
             )
-        found = read_all(lines[:-1])  # after the last end of a line there may be half a line
         last = found[-1].number if found else 0
         if len(found) <= count:
             found = [puzzle for puzzle in found if puzzle.number != last]

@@ -3,6 +3,7 @@
 from ludoteka.sim.analysis import Review, analyse
 from ludoteka.sim.executors import Executor, InProcess, Processes
 from ludoteka.sim.ratings import Strength, bradley_terry
+from ludoteka.sim.records import Records
 from ludoteka.sim.runner import Result, simulate
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.sweep import Variant, differences, sweep
@@ -13,6 +14,7 @@ __all__ = [
     "InProcess",
     "Ladder",
     "Processes",
+    "Records",
     "Result",
     "Review",
     "Strength",

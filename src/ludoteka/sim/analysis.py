@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 from typing import Any, TypeVar
 
-from ludoteka.bots import make_bot
+from ludoteka.bots import Bot, make_bot
 from ludoteka.bots.chances import glance
 from ludoteka.engine import (
     NOBODY,
@@ -242,11 +242,12 @@ def candidates(moments: list[Moment], losses: dict[int, tuple[float, bool]]) -> 
 
 
 def turning_point(
-    past: PastGame, number: int, playouts: int, adviser: str, seconds: float = 0.0
+    past: PastGame, number: int, playouts: int, adviser: str | Bot, seconds: float = 0.0
 ) -> TurningPoint | None:
     """A choice as a turning point, if a long search and many worlds leave no doubt of it."""
     game, view, played = past.game, past.view(number), past.played(number)
-    better = make_bot(adviser).choose(game, view, Rng(AGAIN))
+    bot = make_bot(adviser) if isinstance(adviser, str) else adviser
+    better = bot.choose(game, view, Rng(AGAIN))
     if better == played:
         return None
     found = compare(game, view, played, better, LONGER * playouts, AGAIN, DOUBTLESS, seconds)
@@ -309,10 +310,17 @@ def analyse(
     iterations: int = 400,
     game: Game[Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    bot: str | Bot | None = None,
 ) -> Review:
-    """Everything about a recorded game; every position is played on at most so often, and always in the same way."""
+    """Everything about a recorded game; every position is played on at most so often, and always in the same way.
+
+    What would have been better at a turning point is the choice of a search of so many iterations, or of the `bot`.
+    """
     if playouts < 1 or iterations < 1:
         raise LudotekaError(_("an analysis needs at least one playout and one iteration"))
+    adviser = f"mcts:{iterations}" if bot is None else bot
+    if isinstance(adviser, str):
+        make_bot(adviser)
     past = PastGame(record, game)
     points, suspects, strokes = past.points(), past.suspects(), past.strokes()
     work = len(points) + len(suspects) + len(strokes) + CONFIRMED
@@ -339,7 +347,7 @@ def analyse(
     losses = {move: (one.loss, one.sure) for move, (one, _kind) in mistakes.items()}
     turns = []
     for number in candidates(moments, losses):
-        found = turning_point(past, number, playouts, f"mcts:{iterations}")
+        found = turning_point(past, number, playouts, adviser)
         turns += [found] if found else []
     did(CONFIRMED)
     return Review(

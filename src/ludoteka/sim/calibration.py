@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludoteka.bots import Bot
+from ludoteka.bots import Bot, play_until
 from ludoteka.bots.chances import shares, sharpness, winners
-from ludoteka.engine import Decision, Game, Rng, State
-from ludoteka.sim.kernel.play import play_game
+from ludoteka.engine import NOBODY, Decision, Game, Rng, State
 
 BINS = 10
 ROUNDS = 12  # of Newton's method; it needs fewer
@@ -50,7 +49,7 @@ def played(
     chance = Rng(f"{seed}:chance")
     noting = [_Noting(bot, state, kept) for bot in bots]
     rngs = [Rng(f"{seed}:{seat}") for seat in range(players)]
-    play_game(game, state, list(noting), rngs, chance, [0] * players)
+    play_until(NOBODY, game, state, list(noting), rngs, chance)
     stride = max(1, len(kept) // positions)
     won = winners(state)
     return [(one, won) for one in kept[::stride]]

@@ -31,7 +31,7 @@ class Cluster:
             import ray
         except ImportError:
             raise LudotekaError(
-                _("Ray is not installed; install it with: pip install ludoteka[ray]")
+                _('Ray is not installed; install it with: pip install "ludoteka[ray]"')
             ) from None
         for name, value in SETTINGS.items():
             os.environ.setdefault(name, value)

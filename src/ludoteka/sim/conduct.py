@@ -1,12 +1,16 @@
 """What happens where a bot breaks the rules, fails, or takes too long."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from ludoteka.bots import Bot, Random, make_bot
+from ludoteka.bots import Bot, Random, make_bot, play_until
 from ludoteka.bots.bounded import Bounded
-from ludoteka.engine import BotError, Game, LudotekaError, Rng, State
+from ludoteka.bots.hearing import Hearing, wants
+from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng, State
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.kernel.play import Notes, play_game
+from ludoteka.sim.kernel.play import Count, Notes
+from ludoteka.sim.kernel.steps import Steps
 
 _ = Texts("ludoteka")
 
@@ -37,6 +41,12 @@ class Conduct:
         made = make_bot(bot) if isinstance(bot, str) else bot
         return Bounded(made, self.move_seconds) if self.move_seconds else made
 
+    def begin(self, game: Game[Any], state: State, bots: Sequence[Bot], log: bool = False) -> None:
+        """Lay out a blank state; it keeps a log if that is asked for or if a bot listens."""
+        if log or any(wants(bot, "observe") for bot in bots):
+            state.log = []
+        game.begin(state)
+
     def play(
         self,
         game: Game[Any],
@@ -47,18 +57,26 @@ class Conduct:
         rngs: list[Rng],
         chance: Rng,
         notes: Notes | None = None,
+        moves: list[str] | None = None,
+        steps: Steps | None = None,
     ) -> tuple[list[int], list[int]]:
         """Play to the end; the decisions of every seat, and the seats that forfeited the game.
+
+        What happens is added to `notes`, `moves` and `steps`, where they are given.
 
         For a seat that forfeits, a random player chooses from there on, so that the others can finish.
         """
         seated = bots.copy()
-        decisions = [0] * state.players
+        count = Count(game, state.players, notes, moves, steps)
         forfeits: list[int] = []
+        hearing = Hearing(game, dict(enumerate(seated)))
         while True:
+            count.tell = partial(_tell, hearing, state) if hearing.listeners else None
             try:
-                play_game(game, state, seated, rngs, chance, decisions, notes)
-                return decisions, forfeits
+                hearing.begin(state)
+                play_until(NOBODY, game, state, seated, rngs, chance, count)
+                hearing.end(state, state.log or ())
+                return count.decisions, forfeits
             except BotError as error:
                 if self.on_error == STOP:
                     raise LudotekaError(
@@ -68,6 +86,11 @@ class Conduct:
                     ) from error
                 forfeits.append(error.seat)
                 seated[error.seat] = Random()
+                hearing.silence(error.seat)
+
+
+def _tell(hearing: Hearing, state: State, player: int) -> None:
+    hearing.tell(player, state.log or ())
 
 
 def ranks(state: State, forfeits: list[int]) -> list[int]:

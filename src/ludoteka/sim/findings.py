@@ -39,7 +39,7 @@ def _mean(counter: dict[int, int]) -> float:
 
 def findings(summary: Summary) -> list[str]:
     """What is worth knowing, one sentence each."""
-    found = [*_seats(summary), *_bots(summary), *_sources(summary), *_milestones(summary)]
+    found = [*_start(summary), *_bots(summary), *_sources(summary), *_milestones(summary)]
     length = Group()
     length.rows, length.scores = summary.games, summary.decisions
     found.append(
@@ -47,23 +47,122 @@ def findings(summary: Summary) -> list[str]:
             low=length.quantile(0.05), high=length.quantile(0.95)
         )
     )
-    return found
+    return found + measured(summary)
 
 
-def _seats(summary: Summary) -> list[str]:
-    fair = 1 / len(summary.seats)
+def measured(summary: Summary) -> list[str]:
+    """The measures that designers know, a sentence each; what they are is in docs/measures.md."""
+    found, shares = summary.measures.all(), {"drama", "catch_up"}
+    said = {
+        "branching": _("A player chooses among {value} options on average ({low} to {high})."),
+        "lead_changes": _("The lead changes {value} times in a game ({low} to {high})."),
+        "drama": _("Whoever wins was behind in {value} of the turns ({low} to {high})."),
+        "catch_up": _(
+            "In {value} of the games, whoever leads alone at half time does not win ({low} to {high}); "
+            "by chance it would be {fair}."
+        ),
+        "wait": _(
+            "Others make {value} decisions between two turns of a player ({low} to {high}), {most} at most."
+        ),
+    }
+    fair = share(1 - 1 / max(1, int(summary.about["players"])))
+    sentences = []
+    for name, text in said.items():
+        if name in found:
+            value, low, high = (
+                share(one) if name in shares else number(one) for one in found[name]
+            )
+            most = number(summary.measures.longest, 0)
+            sentences.append(text.format(value=value, low=low, high=high, fair=fair, most=most))
+    return sentences + _skill(summary) + _rules(summary)
+
+
+def _skill(summary: Summary) -> list[str]:
+    part = summary.skill()
+    if part is None:
+        return []
+    text = _("Skill against luck: which bot plays explains {share} of who wins; the rest is luck.")
+    return [text.format(share=share(part))]
+
+
+def _rules(summary: Summary) -> list[str]:
+    rules = summary.measures.rules()
+    if not rules or not rules[0][2].value:
+        return []
+    name, _games, found = rules[0]
+    text = _(
+        "The rule that decides most games: {source}. Without its points others would have been first in {value} of "
+        "the games ({low} to {high}), had all played the same."
+    )
+    return [
+        text.format(
+            source=source_name(summary, name),
+            value=share(found.value),
+            low=share(found.low),
+            high=share(found.high),
+        )
+    ]
+
+
+def _start(summary: Summary) -> list[str]:
+    """Whether it matters who begins; in files without the order of turns, which seat one has."""
+    groups = summary.orders or summary.seats
+    fair = 1 / len(groups)
     found = []
-    for seat, group in sorted(summary.seats.items()):
-        low, high = group.interval
+    for place, group in sorted(groups.items()):
+        low, high = group.bounds(len(groups))
         if low <= fair <= high:
             continue
-        text = (
+        found.append(
+            _place_text(bool(summary.orders), place, low > fair).format(
+                seat=place,
+                share=share(group.wins / group.rows),
+                low=share(low),
+                high=share(high),
+                fair=share(fair),
+            )
+        )
+    if found:
+        return found
+    if summary.orders:
+        return [
+            _(
+                "Whoever begins, and whoever comes last, wins no more or less often than chance explains."
+            )
+        ]
+    return [_("No seat wins more or less often than chance explains.")]
+
+
+def _place_text(order: bool, place: int, more: bool) -> str:
+    if not order:
+        return (
             _("Seat {seat} wins {share} of the games, more than its fair share of {fair}.")
-            if low > fair
+            if more
             else _("Seat {seat} wins {share} of the games, less than its fair share of {fair}.")
         )
-        found.append(text.format(seat=seat, share=share(group.wins / group.rows), fair=share(fair)))
-    return found or [_("No seat wins more or less often than chance explains.")]
+    if place == 1:
+        return (
+            _(
+                "Whoever begins wins {share} of the games ({low} to {high}), "
+                "more than the fair share of {fair}."
+            )
+            if more
+            else _(
+                "Whoever begins wins {share} of the games ({low} to {high}), "
+                "less than the fair share of {fair}."
+            )
+        )
+    return (
+        _(
+            "Whoever is number {seat} in the order of turns wins {share} of the games ({low} to {high}), "
+            "more than the fair share of {fair}."
+        )
+        if more
+        else _(
+            "Whoever is number {seat} in the order of turns wins {share} of the games ({low} to {high}), "
+            "less than the fair share of {fair}."
+        )
+    )
 
 
 def _bots(summary: Summary) -> list[str]:
@@ -72,9 +171,9 @@ def _bots(summary: Summary) -> list[str]:
     ranked = sorted(summary.bots.items(), key=lambda item: -item[1].wins / item[1].rows)
     (best, first), (_next, second) = ranked[0], ranked[1]
     won = share(first.wins / first.rows)
-    if first.interval[0] > second.interval[1]:
+    if first.bounds(len(ranked))[0] > second.bounds(len(ranked))[1]:
         return [_("{bot} wins most: {share} of its games.").format(bot=best, share=won)]
-    return [_("So few games do not show which bot is best.")]
+    return [_("There are too few games to show which bot is best.")]
 
 
 def _sources(summary: Summary) -> list[str]:
@@ -100,13 +199,19 @@ def _sources(summary: Summary) -> list[str]:
 
 
 def _milestones(summary: Summary) -> list[str]:
-    found = summary.telling()
-    if not found or found[0][2].wins - found[0][2].half <= 0:
+    found = summary.sure()
+    if not found:
         return []
     name, one, gain = found[0]
     return [
         _(
-            "“{name}” goes with winning most: players who do it win {gain} percentage points more often; "
-            "{share} of the players do."
-        ).format(name=name, gain=number(100 * gain.wins), share=share(one.count / summary.rows))
+            "“{name}” goes with winning most: the same bots win {gain} percentage points more often ({low} to {high}) "
+            "when they do it, as {share} of the players did. This does not show that it is the cause."
+        ).format(
+            name=name,
+            gain=number(100 * gain.wins),
+            low=number(100 * gain.low),
+            high=number(100 * gain.high),
+            share=share(one.count / summary.rows),
+        )
     ]

@@ -31,8 +31,8 @@ class Journal:
         self._numbers: dict[str, int] = {}
         self._stream: TextIO | None = None
 
-    def resume(self) -> Iterator[GameResult]:
-        """The games of an earlier run, in their order; a line that was cut off is dropped."""
+    def resume(self, most: int | None = None) -> Iterator[GameResult]:
+        """The games of an earlier run, in their order, `most` at most; a line that was cut off is dropped."""
         if not self.path.exists():
             self._write_header()
             return
@@ -40,7 +40,7 @@ class Journal:
         with self.path.open("rb") as stream:
             for line in stream:
                 found = self._read(line, end == 0)
-                if found is None:
+                if found is None or (self.done == most and isinstance(found, GameResult)):
                     break
                 end += len(line)
                 if isinstance(found, GameResult):
@@ -100,6 +100,8 @@ class Journal:
             [self._pairs(sources) for sources in one.sources],
             [self._pairs(firsts) for firsts in one.firsts],
             one.forfeits,
+            one.order,
+            one.course.to_json(),
         ]
         before += [json.dumps(name) + "\n" for name in self.names[known:]]
         return json.dumps(data, separators=(",", ":")) + "\n"
@@ -120,6 +122,9 @@ class Journal:
         one.sources = [self._named(pairs) for pairs in data[6]]
         one.firsts = [self._named(pairs) for pairs in data[7]]
         one.forfeits = data[8]
+        one.order = data[9] if len(data) > 9 else one.order  # earlier versions did not note it
+        if len(data) > 10:
+            one.course.read(data[10])
         return one
 
     def _named(self, pairs: list[int]) -> dict[str, int]:

@@ -51,13 +51,16 @@ def draw_all(
     try:
         import matplotlib
     except ImportError:
-        raise LudotekaError(_("charts need an extra package: pip install ludoteka[sim]")) from None
+        raise LudotekaError(
+            _('charts need an extra package: pip install "ludoteka[sim]"')
+        ) from None
     matplotlib.use("agg")
     painters: dict[str, Painter] = {
         "seats": seats,
         "scores": scores,
         "sources": sources,
         "lengths": lengths,
+        "rules": rules,
         "milestones": milestones,
         "turns": turns,
     }
@@ -169,6 +172,24 @@ def lengths(summary: Summary, axes: Any, palette: Palette) -> bool:
     return True
 
 
+def rules(summary: Summary, axes: Any, palette: Palette) -> bool:
+    """How many games every source of points decides, with 95 % intervals."""
+    found = summary.measures.rules()[:MOST][::-1]
+    axes.barh(
+        [source_name(summary, name) for name, _games, _one in found],
+        [100 * one.value for _name, _games, one in found],
+        xerr=[
+            [100 * (one.value - one.low) for _name, _games, one in found],
+            [100 * (one.high - one.value) for _name, _games, one in found],
+        ],
+        color=palette.parts[0],
+        ecolor=palette.quiet,
+        capsize=3,
+    )
+    axes.set(xlabel=_("games that it decides, in %"))
+    return bool(found)
+
+
 def milestones(summary: Summary, axes: Any, palette: Palette) -> bool:
     """How much more often those win who do something, with 95 % intervals."""
     found = summary.telling()
@@ -178,7 +199,10 @@ def milestones(summary: Summary, axes: Any, palette: Palette) -> bool:
     axes.errorbar(
         [100 * gain.wins for _name, _one, gain in found],
         [name for name, _one, _gain in found],
-        xerr=[100 * gain.half for _name, _one, gain in found],
+        xerr=[
+            [100 * (gain.wins - gain.low) for _name, _one, gain in found],
+            [100 * (gain.high - gain.wins) for _name, _one, gain in found],
+        ],
         fmt="o",
         color=palette.parts[0],
         capsize=3,

@@ -71,10 +71,13 @@ def settings(summary: Summary) -> str:
 def sections(summary: Summary) -> list[Section]:
     """All parts of the report, in their order."""
     return [
+        _orders(summary),
         _seats(summary),
         _scores(summary),
         _sources(summary),
         _lengths(summary),
+        _measures(summary),
+        _rules(summary),
         _milestones(summary),
     ]
 
@@ -87,6 +90,16 @@ def _seats(summary: Summary) -> Section:
     body = [_wins(str(seat), group) for seat, group in sorted(summary.seats.items())]
     head = [_("seat"), _("games"), _("wins"), _("95 % interval")]
     return Section(_("Wins by seat"), head, body, ("seats",))
+
+
+def _orders(summary: Summary) -> Section:
+    body = [_wins(str(place), group) for place, group in sorted(summary.orders.items())]
+    head = [_("in order"), _("games"), _("wins"), _("95 % interval")]
+    note = _(
+        "By the order in which the players first chose; 1 is whoever began. Seats and bots change from game to game, "
+        "so a difference here is caused by the order."
+    )
+    return Section(_("Wins by the order of turns"), head, body, (), note)
 
 
 def _scores(summary: Summary) -> Section:
@@ -133,6 +146,48 @@ def _lengths(summary: Summary) -> Section:
     return Section(_("Length of a game"), head, body, ("lengths",), note)
 
 
+def measure_names() -> dict[str, str]:
+    return {
+        "branching": _("branching: options in a decision"),
+        "lead_changes": _("lead changes in a game"),
+        "drama": _("drama: turns in which the winner was behind"),
+        "catch_up": _("catch-up: leaders at half time who do not win"),
+        "wait": _("waiting: decisions of others between two turns"),
+        "skill": _("skill: share of the wins explained by the bot"),
+    }
+
+
+def _measures(summary: Summary) -> Section:
+    names, body = measure_names(), []
+    for name, found in summary.measures.all().items():
+        shown = share if name in ("drama", "catch_up") else number
+        body.append([names[name], shown(found.value), f"{shown(found.low)} - {shown(found.high)}"])
+    part = summary.skill()
+    if part is not None:
+        body.append([names["skill"], share(part), ""])
+    return Section(
+        _("Measures of the course of play"), [_("measure"), _("value"), _("95 % interval")], body
+    )
+
+
+def _rules(summary: Summary) -> Section:
+    body = [
+        [
+            source_name(summary, name),
+            share(scoring),
+            share(found.value),
+            between(found.low, found.high),
+        ]
+        for name, scoring, found in summary.measures.rules()
+    ]
+    head = [_("source"), _("games with it"), _("games it decides"), _("95 % interval")]
+    note = _(
+        "A rule decides a game if others would be first without its points. Without the rule all would have played "
+        "differently; to know what it does, change it and compare."
+    )
+    return Section(_("How often a rule matters"), head, body, ("rules",), note)
+
+
 def _milestones(summary: Summary) -> Section:
     found = summary.telling()
     if len(found) > 2 * MOST:
@@ -142,14 +197,15 @@ def _milestones(summary: Summary) -> Section:
             name,
             share(one.count / summary.rows),
             number(one.mean_turn),
-            f"{signed(100 * gain.wins)} ± {share(gain.half)}",
+            f"{signed(100 * gain.wins)} ({signed(100 * gain.low)} - {signed(100 * gain.high)})",
             signed(gain.points),
         ]
         for name, one, gain in found
     ]
     head = [_("first time"), _("players"), _("in turn"), _("more wins"), _("more points")]
     note = _(
-        "Each bot is compared with itself: how much better it fares when it does this, but not why."
+        "Each bot is compared with itself: how much better it fares when it does this (95 % interval). This goes "
+        "along with winning and need not be its cause: whoever is ahead can afford more."
     )
     return Section(_("What goes with winning"), head, body, ("milestones", "turns"), note)
 

@@ -14,8 +14,18 @@ _ = Texts("ludoteka")
 
 Row = dict[str, Any]
 Columns = dict[str, Any]  # of NumPy arrays
-GROUP = 30_000  # rows that are in memory at once
+GROUP = 33_600  # rows that are in memory at once; whole games of any number of players up to eight
 SOURCE, FIRST = "source:", "first:"  # columns of points by source, and of the turn of a first time
+COURSE = (
+    "waits",
+    "waited",
+    "longest_wait",
+    "behind",
+    "game_turns",
+    "game_lead_changes",
+    "game_options",
+    "game_looks",
+)
 SUFFIXES = (".parquet", ".jsonl")
 
 
@@ -26,10 +36,6 @@ def check_path(path: str | Path) -> Path:
         raise LudotekaError(
             _("{file} must end with .parquet or .jsonl, which chooses the format").format(file=file)
         )
-    if file.exists():
-        raise LudotekaError(_("{file} already exists; name another file").format(file=file))
-    if not file.parent.is_dir():
-        raise LudotekaError(_("there is no folder {folder}").format(folder=file.parent))
     if file.suffix == ".parquet":
         _arrow()
     return file
@@ -40,7 +46,7 @@ def _arrow() -> Any:
         import pyarrow.parquet
     except ImportError:
         raise LudotekaError(
-            _("Parquet needs an extra package: pip install ludoteka[sim]; or write .jsonl")
+            _('Parquet needs an extra package: pip install "ludoteka[sim]"; or write .jsonl')
         ) from None
     return pyarrow
 
@@ -48,7 +54,9 @@ def _arrow() -> Any:
 def too_old(file: str | Path) -> LudotekaError:
     """For files from the time when settings were called options."""
     return LudotekaError(
-        _("{file} was written before settings were called settings").format(file=file)
+        _("{file} was written by an older version, in which settings were called options").format(
+            file=file
+        )
     )
 
 
@@ -64,6 +72,7 @@ def rows(header: dict[str, Any], played: Iterable[GameResult]) -> Iterator[Row]:
                 **fixed,
                 "number": one.number,
                 "seat": seat + 1,
+                "order": one.order[seat],
                 "bot": names[bot],
                 "score": one.scores[seat],
                 "rank": one.ranks[seat],
@@ -73,9 +82,26 @@ def rows(header: dict[str, Any], played: Iterable[GameResult]) -> Iterator[Row]:
                 "forfeit": seat in one.forfeits,
                 "game_decisions": whole["decisions"],
                 "game_rounds": whole["rounds"],
+                **_course(one, seat),
                 "sources": one.sources[seat],
                 "firsts": one.firsts[seat],
             }
+
+
+def _course(one: GameResult, seat: int) -> Row:
+    """How the game went on its way."""
+    course = one.course
+    return {
+        "waits": course.waits[seat],
+        "waited": course.waited[seat],
+        "longest_wait": course.longest[seat],
+        "behind": course.behind[seat],
+        "half_time": seat == course.half,
+        "game_turns": course.turns,
+        "game_lead_changes": course.lead_changes,
+        "game_options": course.options,
+        "game_looks": course.looks,
+    }
 
 
 class Names:
@@ -96,16 +122,16 @@ class Names:
         return sources + [FIRST + name for name in sorted(self.firsts)]
 
 
-def write(path: Path, header: dict[str, Any], played: Iterable[GameResult], names: Names) -> None:
-    """Write all rows, whole or not at all."""
-    part = path.with_name(path.name + ".new")
+def write(path: Path, header: dict[str, Any], played: Iterable[GameResult], names: Names) -> Path:
+    """Write all rows beside `path`; the file that is to be renamed."""
+    new = path.with_name(path.name + ".new")
     if path.suffix == ".parquet":
-        _write_parquet(part, header, played, names.columns())
+        _write_parquet(new, header, played, names.columns())
     else:
-        with part.open("w", encoding="utf-8") as stream:
+        with new.open("w", encoding="utf-8") as stream:
             for row in rows(header, played):
                 stream.write(json.dumps(row, ensure_ascii=False) + "\n")
-    part.replace(path)
+    return new
 
 
 def flatten(row: Row) -> Row:
@@ -123,12 +149,13 @@ def _write_parquet(
     """Group by group, so that memory does not grow with the games."""
     arrow = _arrow()
     texts, wholes = ("game", "settings", "bot"), ("rules", "players", "seed", "number", "seat")
-    counts = ("score", "rank", "decisions", "turns", "game_decisions", "game_rounds")
+    counts = ("order", "score", "rank", "decisions", "turns", "game_decisions", "game_rounds")
     word = arrow.dictionary(arrow.int32(), arrow.string())
     kinds = [(name, word) for name in texts]
     kinds += [(name, arrow.int64()) for name in wholes]
     kinds += [(name, arrow.int32()) for name in counts] + [("win", arrow.float64())]
-    kinds.append(("forfeit", arrow.bool_()))
+    kinds += [("forfeit", arrow.bool_()), ("half_time", arrow.bool_())]
+    kinds += [(name, arrow.int32()) for name in COURSE]
     kinds += [(name, arrow.int32()) for name in names]
     schema = arrow.schema(kinds)
     games, size = iter(played), GROUP // header["players"]
@@ -154,6 +181,7 @@ def _group_columns(
         "settings": [json.dumps(header["settings"])] * count,
         "number": [one.number for one in group for _ in range(seats)],
         "seat": list(range(1, seats + 1)) * len(group),
+        "order": [place for one in group for place in one.order],
         "bot": [bots[bot] for one in group for bot in one.seating],
         "score": [score for one in group for score in one.scores],
         "rank": ranks,
@@ -164,6 +192,8 @@ def _group_columns(
         "game_decisions": [sum(one.decisions) for one in group for _ in range(seats)],
         "game_rounds": [max(one.turns) for one in group for _ in range(seats)],
     }
+    course = [_course(one, seat) for one in group for seat in range(seats)]
+    columns |= {name: [row[name] for row in course] for name in ("half_time", *COURSE)}
     columns |= {name: [None] * count for name in names}
     for prefix, tables in (
         (SOURCE, [sources for one in group for sources in one.sources]),

@@ -1,7 +1,7 @@
 """Bots against bots, many times: reproducible from one seed wherever the games are played."""
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -9,17 +9,14 @@ from typing import Any
 from ludoteka.bots import Bot, make_bot
 from ludoteka.engine import Game, LudotekaError, find_game, games
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim import results
 from ludoteka.sim.conduct import Conduct
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
-from ludoteka.sim.journal import Journal
-from ludoteka.sim.series import GameResult, Series
+from ludoteka.sim.keeping import Files, keep
+from ludoteka.sim.series import Keep, Series
 from ludoteka.sim.statistics import spread, wilson
 from ludoteka.sim.tally import Tally, shared
 
 _ = Texts("ludoteka")
-
-REPORTED = 1000  # games of a journal that are read between two calls of `progress`
 
 
 def listed_settings(game: str, settings: Mapping[str, Any]) -> dict[str, Any]:
@@ -121,25 +118,29 @@ def simulate(
     out: str | Path | None = None,
     on_error: str = "stop",
     move_seconds: float = 0.0,
+    records: str | Path | None = None,
+    trajectories: str | Path | None = None,
 ) -> Result:
     """Let bots play `games` games against each other, moving one seat on after every game.
 
     Fewer bots than players are repeated in their order. The same seed gives the same result (but
     for the seconds) with any number of workers and any executor. `progress(done, games)` is called
-    now and then. With `out` every game and player becomes a row of that file; what was interrupted
-    is kept beside it, and the same call goes on from there.
+    now and then. With `out` every game and player becomes a row of that file; with `records` every game can
+    be replayed by its number (`Records`); with `trajectories` every decision becomes a row of a Parquet file
+    with what was seen and possible. What was interrupted is kept beside the files, and the same call goes on
+    from there.
 
     Every choice of a bot is checked. A bot that chooses what is not possible, fails, or takes longer than
     `move_seconds` (0: no limit) ends the simulation with an error; with `on_error="forfeit"` it is last in that
     game, a random player takes its seat so that the others can finish, and the result counts it.
     """
     conduct = Conduct(on_error, move_seconds)
-    file = None if out is None else results.check_path(out)
-    series = make_series(game, bots, games, players, seed, settings, workers, file is not None)
+    files = Files(out, records, trajectories)
+    series = make_series(game, bots, games, players, seed, settings, workers, files.keep())
     series.conduct = conduct
     played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     begin = time.perf_counter()
-    if file is None:
+    if not files:
         tally = Tally(len(series.bots), series.players)
         for batch in played_by.run(series, Work(0, games, played_by.workers)):
             tally.merge(batch.tally)
@@ -147,7 +148,7 @@ def simulate(
                 progress(tally.games, games)
         resumed = 0
     else:
-        tally, resumed = keep(series, games, played_by, progress, file)
+        tally, resumed = keep(series, games, played_by, progress, files)
     seconds = time.perf_counter() - begin
     return replace(result_of(series, tally, played_by.workers, seconds), resumed=resumed)
 
@@ -160,7 +161,7 @@ def make_series(
     seed: int,
     settings: Mapping[str, Any] | None,
     workers: int,
-    detail: bool,
+    kept: Keep,
 ) -> Series:
     """What to play, checked."""
     found = find_game(game) if isinstance(game, str) else game
@@ -180,62 +181,7 @@ def make_series(
             make_bot(bot)
     chosen = found.check_settings(settings or {})
     found.start(seats, chosen)  # a set-up that is not possible says so here, not in a worker
-    return Series(found, seats, chosen, bots, seed, detail)
-
-
-def keep(
-    series: Series,
-    games: int,
-    executor: Executor,
-    progress: Callable[[int, int], None] | None,
-    file: Path,
-) -> tuple[Tally, int]:
-    """Play with a journal, and make the file of results from it at the end; how many games were there already."""
-    header = {
-        "game": series.game.name,
-        "rules": series.game.version,
-        "players": series.players,
-        "settings": series.settings,
-        "seed": series.seed,
-        "bots": series.bot_names(),
-    }
-    journal, names = Journal(file, header), results.Names()
-    tally = Tally(len(series.bots), series.players)
-    for one in journal.resume():
-        count(tally, names, one)
-    resumed = tally.games
-    if progress is not None and resumed:
-        progress(resumed, games)
-        progress(resumed, games)  # told twice: the games from here on say how fast it goes
-    try:
-        for batch in executor.run(series, Work(journal.done, games, executor.workers)):
-            journal.append(batch.played)
-            for one in batch.played:
-                count(tally, names, one)
-            if progress is not None:
-                progress(tally.games, games)
-    finally:
-        journal.close()
-    results.write(file, header, reporting(journal.read_back(), progress, tally.games), names)
-    journal.remove()
-    if progress is not None:
-        progress(tally.games, tally.games)
-    return tally, resumed
-
-
-def reporting(
-    played: Iterable[GameResult], progress: Callable[[int, int], None] | None, games: int
-) -> Iterator[GameResult]:
-    """The games of a journal; `progress` hears now and then how many were read."""
-    for done, one in enumerate(played, 1):
-        yield one
-        if progress is not None and done % REPORTED == 0:
-            progress(done, games)
-
-
-def count(tally: Tally, names: results.Names, one: GameResult) -> None:
-    tally.add(one.seating, one.scores, one.ranks, sum(one.decisions), one.forfeits)
-    names.add(one)
+    return Series(found, seats, chosen, bots, seed, kept)
 
 
 def result_of(series: Series, tally: Tally, workers: int, seconds: float) -> Result:

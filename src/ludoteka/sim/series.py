@@ -2,13 +2,54 @@
 
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.bots import Bot
-from ludoteka.engine import Game, Rng, State
+from ludoteka.engine import NOBODY, Game, Rng, State
 from ludoteka.sim.conduct import Conduct, ranks
 from ludoteka.sim.kernel.play import Notes, points_by_source
+from ludoteka.sim.scribe import Scribe
 from ludoteka.sim.tally import Tally
+
+
+class Keep(NamedTuple):
+    """What is kept of every game, beside the counts."""
+
+    results: bool = False  # the game at all
+    detail: bool = False  # turns, first times and where the points came from
+    moves: bool = False
+    steps: bool = False
+
+
+class CourseOfPlay:
+    """How a game went on its way, seat by seat where it is a list; nothing of it in journals of earlier versions."""
+
+    def __init__(self, seats: int) -> None:
+        self.waits = [0] * seats  # how often the seat waited for its next turn
+        self.waited = [0] * seats  # decisions of others in all these
+        self.longest = [0] * seats
+        self.behind = [0] * seats  # turns of anybody that began with another ahead
+        self.half = NOBODY  # who led alone in the middle of the game
+        self.lead_changes = 0
+        self.turns = 0  # of all players
+        self.options = 0  # in all decisions that were looked at
+        self.looks = 0
+
+    def note(self, notes: Notes) -> None:
+        """Take over what was noted of a game."""
+        self.waits, self.waited, self.longest = notes.waits, notes.waited, notes.longest
+        self.behind, self.half, self.lead_changes = (
+            notes.behind,
+            notes.half_time(),
+            notes.lead_changes,
+        )
+        self.turns, self.options, self.looks = len(notes.leaders), notes.options, notes.looks
+
+    def to_json(self) -> list[Any]:
+        return list(vars(self).values())
+
+    def read(self, data: list[Any]) -> None:
+        vars(self).update(zip(vars(self), data, strict=True))
 
 
 class GameResult:
@@ -22,9 +63,13 @@ class GameResult:
         self.ranks = [0] * seats
         self.decisions = [0] * seats
         self.turns = [0] * seats
+        self.order = [0] * seats  # in which order they first chose: 1 for who began
         self.sources: list[dict[str, int]] = [{} for _ in seating]  # points by source
         self.forfeits: list[int] = []  # seats whose bots broke the rules, failed or were late
         self.firsts: list[dict[str, int]] = [{} for _ in seating]  # the turn of the first time
+        self.course = CourseOfPlay(seats)
+        self.moves: list[str] = []  # every choice and outcome in text, where they are recorded
+        self.steps = b""  # packed by `trajectories.Scribe`, where they are wanted
 
 
 class Batch:
@@ -40,7 +85,7 @@ class Batch:
 
 
 class Series:
-    """The games to play; every process gets one. With `detail` every game is kept, not only counts."""
+    """The games to play; every process gets one. What is kept of them, besides counts, is said by `keep`."""
 
     def __init__(
         self,
@@ -49,7 +94,7 @@ class Series:
         settings: Mapping[str, Any],
         bots: Sequence[str | Bot],
         seed: int,
-        detail: bool = False,
+        keep: Keep | None = None,
         conduct: Conduct | None = None,
     ) -> None:
         self.game = game
@@ -57,8 +102,9 @@ class Series:
         self.settings = dict(settings)
         self.bots = list(bots)
         self.seed = seed
-        self.detail = detail
+        self.keep = keep or Keep()
         self.conduct = conduct or Conduct()
+        self._scribe: Scribe | None = None  # made by the process that plays
 
     def bot_names(self) -> list[str]:
         return [bot if isinstance(bot, str) else type(bot).__name__.lower() for bot in self.bots]
@@ -75,9 +121,18 @@ class Series:
         for number in numbers:
             one = self.play_one(number)
             tally.add(one.seating, one.scores, one.ranks, sum(one.decisions), one.forfeits)
-            if self.detail:
+            if any(self.keep):
                 played.append(one)
         return Batch(numbers, tally, played, time.perf_counter() - begin)
+
+    def scribe(self) -> Scribe:
+        """Who writes down trajectories; a pickle of the series leaves it at home."""
+        if self._scribe is None:
+            self._scribe = Scribe(self.game, self.players, self.settings)
+        return self._scribe
+
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self) | {"_scribe": None}
 
     def play_one(self, number: int) -> GameResult:
         """One game; chance and every seat have random numbers of their own."""
@@ -87,10 +142,10 @@ class Series:
         chance = Rng(f"{self.seed}:{number}")
         rngs = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
         state: State = self.game.new(self.players, self.settings)
-        notes = Notes(self.players) if self.detail else None
-        if notes is not None:
-            state.log = []  # its events say where points come from
-        self.game.begin(state)
+        keep = self.keep
+        notes = Notes(self.players) if keep.detail else None
+        steps = self.scribe().begin() if keep.steps else None
+        self.conduct.begin(self.game, state, bots, keep.detail)  # events say where points come from
         names = self.bot_names()
         one.decisions, one.forfeits = self.conduct.play(
             self.game,
@@ -101,10 +156,15 @@ class Series:
             rngs,
             chance,
             notes,
+            one.moves if keep.moves else None,
+            steps,
         )
+        if steps is not None:
+            one.steps = self.scribe().packed(number, steps)
         if notes is not None:
-            one.turns, one.firsts = notes.turns, notes.firsts
+            one.turns, one.firsts, one.order = notes.turns, notes.firsts, notes.order
             one.sources = points_by_source(state)
+            one.course.note(notes)
         one.scores = state.scores()
         one.ranks = ranks(state, one.forfeits)
         return one

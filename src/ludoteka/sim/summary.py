@@ -7,12 +7,16 @@ from typing import Any, NamedTuple
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
+from ludoteka.sim.measures import Measures, skill
 from ludoteka.sim.results import FIRST, SOURCE, Columns, read, too_old
-from ludoteka.sim.statistics import Z95, spread, wilson
+from ludoteka.sim.statistics import Z95, corrected, newcombe, spread, wilson
 
 _ = Texts("ludoteka")
 
 SELDOM = 0.02  # a milestone that so few (or all but so few) players reach says little
+CASES = (
+    30  # so many players must have done a thing, and as many not, before a sentence is made of it
+)
 
 
 class Group:
@@ -40,6 +44,10 @@ class Group:
     def interval(self) -> tuple[float, float]:
         """Of the share of wins."""
         return wilson(self.wins, self.rows)
+
+    def bounds(self, comparisons: int) -> tuple[float, float]:
+        """The same where so many groups are compared at once."""
+        return wilson(self.wins, self.rows, corrected(comparisons))
 
     @property
     def mean(self) -> float:
@@ -98,10 +106,11 @@ class Milestone:
 
 
 class Advantage(NamedTuple):
-    """What goes along with a milestone: more wins (as a share), half of their 95 % interval, more points."""
+    """What goes along with a milestone: more wins (as a share), their 95 % interval, more points."""
 
     wins: float
-    half: float
+    low: float
+    high: float
     points: float
 
 
@@ -113,12 +122,17 @@ class Summary:
         self.games = 0
         self.rows = 0
         self.seats: dict[int, Group] = {}
+        self.orders: dict[
+            int, Group
+        ] = {}  # by the order of turns, 1 for who began; empty in old files
         self.bots: dict[str, Group] = {}
         self.winners = Group()  # whoever shares a victory is one of them
         self.others = Group()
         self.decisions: Counter[int] = Counter()  # games by their length
         self.rounds: Counter[int] = Counter()
         self.milestones: dict[str, Milestone] = {}
+        self.measures = Measures()
+        self.squared_wins = 0.0
 
     def add(self, part: Columns) -> None:
         """Add some rows."""
@@ -129,8 +143,13 @@ class Summary:
                 key: part[key][0] for key in ("game", "rules", "players", "settings", "seed")
             }
         self.rows += len(part["win"])
+        self.squared_wins += float((part["win"] ** 2).sum())
+        self.measures.add(part)
         for seat in np.unique(part["seat"]).astype(int).tolist():
             self.seats.setdefault(seat, Group()).add(part, part["seat"] == seat)
+        if "order" in part:
+            for place in np.unique(part["order"][part["order"] > 0]).astype(int).tolist():
+                self.orders.setdefault(place, Group()).add(part, part["order"] == place)
         for bot in sorted(set(part["bot"].tolist())):
             self.bots.setdefault(bot, Group()).add(part, part["bot"] == bot)
         won = part["rank"] == 1
@@ -146,6 +165,10 @@ class Summary:
                 key = name.removeprefix(FIRST)
                 self.milestones.setdefault(key, Milestone()).add(part, column)
 
+    def skill(self) -> float | None:
+        """The share of the wins that is explained by which bot plays."""
+        return skill([(one.rows, one.wins) for one in self.bots.values()], self.squared_wins)
+
     def telling(self) -> list[tuple[str, Milestone, Advantage]]:
         """The milestones that some players reach and others not, the most valuable first."""
         found = [
@@ -154,6 +177,17 @@ class Summary:
             if SELDOM * self.rows <= one.count <= (1 - SELDOM) * self.rows
         ]
         return sorted(found, key=lambda three: (-three[2].wins, -three[2].points))
+
+    def sure(self) -> list[tuple[str, Milestone, Advantage]]:
+        """Those of them that go with winning beyond doubt, with enough cases and for all comparisons together."""
+        compared = [
+            (name, one)
+            for name, one, _gain in self.telling()
+            if CASES <= one.count <= self.rows - CASES
+        ]
+        z = corrected(len(compared))
+        found = [(name, one, self.advantage(one, z)) for name, one in compared]
+        return [three for three in found if three[2].low > 0]
 
     def gain_by_turn(self, one: Milestone) -> dict[int, tuple[int, float]]:
         """By the turn of the first time: how many rows, and their wins above their bots' usual share."""
@@ -164,26 +198,22 @@ class Summary:
             found[turn] = (before + rows, gain + one.won_when[bot, turn] - usual * rows)
         return {turn: (rows, gain / rows) for turn, (rows, gain) in found.items()}
 
-    def advantage(self, one: Milestone) -> Advantage:
+    def advantage(self, one: Milestone, z: float = Z95) -> Advantage:
         """Every bot is compared with itself where it did not do it; large groups count more.
 
         So a strong bot that does it and a weak one that does not say nothing about the thing itself.
         """
-        wins = points = variance = whole = 0.0
+        groups = []
+        points = whole = 0.0
         for bot, group in self.bots.items():
             did, others = one.rows[bot], group.rows - one.rows[bot]
             if did and others:
                 weight = did * others / group.rows
-                with_it, without = one.wins[bot] / did, (group.wins - one.wins[bot]) / others
-                noise = with_it * (1 - with_it) / did + without * (1 - without) / others
+                groups.append((weight, one.wins[bot], did, group.wins - one.wins[bot], others))
                 total = group.mean * group.rows
-                wins += weight * (with_it - without)
                 points += weight * (one.points[bot] / did - (total - one.points[bot]) / others)
-                variance += weight * weight * max(0.0, noise)
                 whole += weight
-        if not whole:
-            return Advantage(0.0, 1.0, 0.0)
-        return Advantage(wins / whole, Z95 * variance**0.5 / whole, points / whole)
+        return Advantage(*newcombe(groups, z), points / whole if whole else 0.0)
 
 
 def summarize(path: str | Path, progress: Callable[[int, int], None] | None = None) -> Summary:
@@ -192,7 +222,7 @@ def summarize(path: str | Path, progress: Callable[[int, int], None] | None = No
         import numpy  # noqa: F401 - said here once, for all that follows
     except ImportError:
         raise LudotekaError(
-            _("a report needs an extra package: pip install ludoteka[sim]")
+            _('a report needs an extra package: pip install "ludoteka[sim]"')
         ) from None
     summary = Summary()
     part: Columns = {}

@@ -13,7 +13,7 @@ from typing import Any
 
 from ludoteka.bots import Bot, make_bot
 from ludoteka.bots.process import end_with_parent
-from ludoteka.engine import Game, LudotekaError, Rng, find_game
+from ludoteka.engine import Game, LudotekaError, Rng, State, find_game
 from ludoteka.engine.i18n import Texts
 from ludoteka.sim.conduct import Conduct, ranks
 from ludoteka.sim.ratings import Strength, bradley_terry, openskill
@@ -47,14 +47,15 @@ class Schedule:
         game: Game[Any],
         players: int,
         settings: Mapping[str, Any],
-        bots: Sequence[str],
+        bots: Sequence[str | Bot],
         seed: int,
         conduct: Conduct | None = None,
     ) -> None:
         self.game = game
         self.players = players
         self.settings = dict(settings)
-        self.bots = list(bots)
+        self.entrants = list(bots)
+        self.bots = names_of(bots)
         self.seed = seed
         self.conduct = conduct or Conduct()
         self.groups = list(combinations(range(len(bots)), min(players, len(bots))))
@@ -81,9 +82,10 @@ class Schedule:
         """One game; what it needs of chance comes from the seed and its place in the schedule."""
         deal = number // (len(self.groups) * self.players)
         seats = self.seats(number)
-        bots = [self.bot(self.bots[bot]) for bot in seats]
+        bots = [self.bot(self.entrants[bot]) for bot in seats]
         rngs = [Rng(f"{self.seed}:{number}:{seat}") for seat in range(self.players)]
-        state = self.game.start(self.players, self.settings)
+        state: State = self.game.new(self.players, self.settings)
+        self.conduct.begin(self.game, state, bots)
         names = [self.bots[bot] for bot in seats]
         chance = Rng(f"{self.seed}:{deal}")
         _decisions, forfeits = self.conduct.play(
@@ -91,9 +93,9 @@ class Schedule:
         )
         return Played(number, seats, ranks(state, forfeits), state.scores(), forfeits)
 
-    def bot(self, name: str) -> Bot:
+    def bot(self, entrant: str | Bot) -> Bot:
         """The bot; its seconds are those of the processor, so that a busy machine does not change who wins."""
-        bot = make_bot(name)
+        bot = make_bot(entrant) if isinstance(entrant, str) else entrant
         bot.use_clock(time.process_time)
         return self.conduct.bot(bot)
 
@@ -167,6 +169,24 @@ class Ladder:
         return html_table(head, body, caption)
 
 
+def names_of(bots: Sequence[str | Bot]) -> list[str]:
+    """What the bots are called; an object by its class, with a number where that name is taken."""
+    taken = [bot for bot in bots if isinstance(bot, str)]
+    found = []
+    for bot in bots:
+        if isinstance(bot, str):
+            found.append(bot)
+            continue
+        name = free = type(bot).__name__.lower()
+        number = 1
+        while free in taken:
+            number += 1
+            free = f"{name}-{number}"
+        taken.append(free)
+        found.append(free)
+    return found
+
+
 def standings(schedule: Schedule, games: Sequence[Played]) -> Ladder:
     """Count the games and rate the bots."""
     size = len(schedule.bots)
@@ -208,7 +228,7 @@ def standings(schedule: Schedule, games: Sequence[Played]) -> Ladder:
 
 def tournament(
     game: str | Game[Any],
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int = 100,
     players: int | None = None,
     seed: int = 0,
@@ -221,16 +241,19 @@ def tournament(
 ) -> Ladder:
     """Play a tournament of `games` games; with a `file`, what it has already is not played again.
 
+    A bot is a name or an object; objects of one class are told apart by numbers.
     `on_error` and `move_seconds` are those of `simulate`.
     """
     conduct = Conduct(on_error, move_seconds)
     found = find_game(game) if isinstance(game, str) else game
     if games < 1 or workers < 1:
         raise LudotekaError(_("a tournament needs at least one game and one worker"))
-    if len(set(bots)) < 2 or len(set(bots)) != len(bots):
+    names = names_of(bots)
+    if len(set(names)) < 2 or len(set(names)) != len(names):
         raise LudotekaError(_("a tournament needs at least two bots, each named once"))
     for bot in bots:
-        make_bot(bot)
+        if isinstance(bot, str):
+            make_bot(bot)
     seats = found.check_players(found.min_players if players is None else players)
     schedule = Schedule(found, seats, found.check_settings(settings or {}), bots, seed, conduct)
     done = {} if file is None else restore(Path(file), schedule)

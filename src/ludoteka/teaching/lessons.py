@@ -16,6 +16,8 @@ each step:
     What matters here, in two or three sentences.
     > Why any other move is not the right one now.
     > [pass] Why this one is not; it is read for every move that begins so.
+
+What comes up too late for a first game has its place in a second, shorter one, in `guide/second`.
 """
 
 import json
@@ -31,7 +33,7 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import page
 
-FOLDER = "guide/first"
+FIRST, SECOND = "first", "second"  # folders of `guide`
 REASON = re.compile(r"^\[(.+?)\]\s*(.*)$")
 
 
@@ -65,9 +67,10 @@ class Words:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A prepared game; `package` has its words."""
+    """A prepared game; `package` has its words in this folder of its `guide`."""
 
     package: str
+    folder: str
     players: int
     seed: int
     settings: dict[str, Any]
@@ -77,8 +80,9 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """What it is called in addresses: the last part of its package."""
-        return self.package.rpartition(".")[2]
+        """What it is called in addresses: the last part of its package, and which one it is after the first."""
+        package = self.package.rpartition(".")[2]
+        return package if self.folder == FIRST else f"{package}-{self.folder}"
 
     @property
     def title(self) -> str:
@@ -113,14 +117,20 @@ class Lesson:
 def lessons(game: Game[Any]) -> dict[str, Lesson]:
     """The lessons of a game by their names; the first is that of the game itself."""
     packages = game.people.lessons or ((game.people.package,) if game.people.package else ())
-    found = [read_lesson(package) for package in packages]
+    found = [read_lesson(package, folder) for package in packages for folder in (FIRST, SECOND)]
     return {lesson.name: lesson for lesson in found if lesson}
 
 
+def following(game: Game[Any], lesson: Lesson) -> Lesson | None:
+    """The lesson after this one, if there is one."""
+    every = [*lessons(game).values()]
+    return next(iter(every[every.index(lesson) + 1 :]), None)
+
+
 @cache
-def read_lesson(package: str) -> Lesson | None:
-    """The lesson of a package, if it brings one."""
-    file = resources.files(package).joinpath(*FOLDER.split("/"), "lesson.json")
+def read_lesson(package: str, folder: str = FIRST) -> Lesson | None:
+    """The lesson of a package in this folder of its `guide`, if it brings one."""
+    file = resources.files(package).joinpath("guide", folder, "lesson.json")
     if not file.is_file():
         return None
     data = json.loads(file.read_text("utf-8"))
@@ -135,6 +145,7 @@ def read_lesson(package: str) -> Lesson | None:
     )
     return Lesson(
         package,
+        folder,
         data["players"],
         data["seed"],
         data.get("settings", {}),
@@ -146,7 +157,7 @@ def read_lesson(package: str) -> Lesson | None:
 
 def text_of_lesson(lesson: Lesson) -> tuple[str, dict[str, Words]]:
     """The title and the words of every step, in the reader's language."""
-    return _read_words(page(lesson.package, FOLDER))
+    return _read_words(page(lesson.package, f"guide/{lesson.folder}"))
 
 
 @cache

@@ -5,6 +5,8 @@
     {"ludoteka": "puzzles", "game": "nim", "rules": 1, "players": 2, "settings": {}, "seed": 0, ...}
     {"game": 4, "position": {...}, "solution": "take 2", "promises": {"take 2": 0.81, ...}, "missed": 0.5, ...}
 
+What was found in several runs, of other settings or seeds, stands one after the other in the same file.
+
 The position is the view of the seat that is asked, never the whole truth: what that seat may not know is not in the
 file at all. Who plays on from a puzzle plays in a world that is dealt anew to fit the view.
 """
@@ -27,6 +29,7 @@ from ludoteka.engine.game import Game
 
 FILE = "data/puzzles.jsonl"
 KIND = "puzzles"
+HEAD = '{"ludoteka":'  # how the line of a source begins
 LEVELS = (0.125, 0.375, 1.0)  # by level, the share of quick tries that miss a puzzle at most
 NAME_LENGTH = 10
 
@@ -138,10 +141,16 @@ def _line(data: Any) -> str:
 
 
 def read_all(lines: Iterable[str]) -> list[Puzzle]:
-    """The puzzles of a file."""
+    """The puzzles of a file; every line of a source begins the puzzles that were found in it."""
     rest = iter(lines)
     source = Source.read(next(rest, ""))
-    return [Puzzle.read(source, line) for line in rest]
+    found = []
+    for line in rest:
+        if line.startswith(HEAD):
+            source = Source.read(line)
+        else:
+            found.append(Puzzle.read(source, line))
+    return found
 
 
 class Shelf(Mapping[str, Puzzle]):

@@ -29,6 +29,7 @@ from ludoteka.testing.secrets import (
     check_tally,
     check_views,
     may_uncover,
+    undecided,
 )
 from ludoteka.testing.taking import after_answer
 from ludoteka.testing.trial import Failure, Trial
@@ -48,7 +49,8 @@ def check_game(
 
     Without `players` every player count is checked. The cheap checks are made in every state, the
     others (copies, JSON, secrets) in one of `every` states, drawn at random, and in the last one. The
-    answers after which a secret may come out are checked in every game.
+    answers after which a secret may come out are checked in every game, and those to every kind of secret question
+    until one of them was hidden from the others.
     """
     check_description(game)
     check_lessons(game)
@@ -80,13 +82,13 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
         uncovers = may_uncover(trial, state)
         if thorough or uncovers:
             check_copy(trial, state)  # before anything else is done with a copy
-            after_answer(trial, state, action)
+            check_copy(trial, after_answer(trial, state, action))
         if thorough:
             check_components(trial, state)
             check_json(trial, state)
             check_views(trial, state)
             check_order(trial, state)
-        if thorough or uncovers:
+        if thorough or uncovers or undecided(state, tally):
             check_answer(trial, state, action, tally)
         if thorough:
             check_move(trial, state, action)

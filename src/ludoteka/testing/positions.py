@@ -228,7 +228,7 @@ def check_order(trial: Trial, state: State) -> None:
 
 
 def check_end(trial: Trial, state: State) -> None:
-    """The record replays to the same end."""
+    """The record replays to the same end, and the log has a sentence for all that happened."""
     trial.expect(
         state.options() == [] and state.player == NOBODY, "the game is over but still asks a player"
     )
@@ -249,3 +249,9 @@ def check_end(trial: Trial, state: State) -> None:
         trial.fail(f"the record does not replay: {error}")
     trial.expect(trial.alike(match.state, state), "replaying the record gives another position")
     trial.expect(match.ranks() == state.ranks(), "replaying the record gives other ranks")
+    for event in match.events:
+        text = trial.game.people.event_text(event, match.seats)
+        trial.expect(
+            isinstance(text, str),
+            f"`event_text` gives {text!r} for {event!r}: give a sentence, or an empty text",
+        )

@@ -265,6 +265,13 @@ def check_hidden(
         )
 
 
+def undecided(state: State, tally: Tally) -> bool:
+    """Whether a secret question is asked of which it is not known yet that it hides anything."""
+    question = state.step
+    apart, alike = tally.get(type(question), (0, 0))
+    return isinstance(question, Question) and question.secret and not alike and apart < TRIES
+
+
 def check_tally(trial: Trial, tally: Tally) -> None:
     """A secret question hides something from the others, at least sometimes."""
     for kind, (apart, alike) in tally.items():

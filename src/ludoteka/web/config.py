@@ -5,10 +5,27 @@ import os
 import secrets
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from ludoteka.engine import LudotekaError
+from ludoteka.web.words import _
+
 DATA = Path(os.environ.get("LUDOTEKA_DATA") or Path.home() / ".local" / "share" / "ludoteka")
+
+
+def folder() -> Path:
+    """The folder of the data, made where there is none; refused where nothing can be written."""
+    try:
+        DATA.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=DATA):
+            return DATA
+    except OSError:
+        words = _(
+            "the data folder {folder} cannot be written to; set LUDOTEKA_DATA to one that can"
+        )
+        raise LudotekaError(words.format(folder=DATA)) from None
 
 
 def flag(name: str, default: bool = False) -> bool:
@@ -41,8 +58,7 @@ def secret_key() -> str:
     given = os.environ.get("LUDOTEKA_SECRET_KEY")
     if given:
         return given
-    DATA.mkdir(parents=True, exist_ok=True)
-    file = DATA / "secret-key"
+    file = folder() / "secret-key"
     try:
         handle = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
@@ -57,7 +73,7 @@ def database() -> dict[str, Any]:
     """SQLite beside the data, or what DATABASE_URL names: postgresql://user:password@host:port/name."""
     url = os.environ.get("DATABASE_URL", "")
     if not url:
-        return _sqlite(DATA / "ludoteka.sqlite3")
+        return _sqlite(folder() / "ludoteka.sqlite3")
     parts = urlsplit(url)
     if parts.scheme == "sqlite":
         return _sqlite(Path(parts.path))

@@ -11,6 +11,7 @@ from django.db.models import QuerySet
 from ludoteka.web.live.hub import announce
 from ludoteka.web.models import Answer, Entry, Message, Seat, Table, User
 from ludoteka.web.people.ratings import rate
+from ludoteka.web.statements import Lookup, insert, update
 from ludoteka.web.table.errors import Missing, Used
 from ludoteka.web.table.rows import PLAY, AnswerRow, EntryRow, MessageRow, SeatRow, TableRow
 
@@ -20,11 +21,22 @@ TABLE, SEAT, ENTRY, ANSWER, MESSAGE = (
 )
 
 
-def _row(tables: QuerySet[Table], pk: int) -> TableRow:
-    try:
-        return TableRow(**tables.values(*TABLE).get(pk=pk))
-    except Table.DoesNotExist:
-        raise Missing from None
+ROW = Lookup(lambda pk: Table.objects.filter(pk=pk).values(*TABLE).order_by())
+LOCKED = Lookup(lambda pk: _locked().filter(pk=pk).values(*TABLE).order_by())
+LAST = Lookup(lambda pk: Entry.objects.filter(table=pk).values(*ENTRY).order_by("-number")[:1])
+
+
+def _locked() -> QuerySet[Table]:
+    """Where the database has no locks of rows, the transaction is the only writer."""
+    locks = connection.features.has_select_for_update
+    return Table.objects.select_for_update() if locks else Table.objects.all()
+
+
+def _row(lookup: Lookup, pk: int) -> TableRow:
+    found = lookup.rows(pk)
+    if not found:
+        raise Missing
+    return TableRow(**found[0])
 
 
 def _columns(row: Any) -> dict[str, Any]:
@@ -65,7 +77,7 @@ class Database:
         row.pk = table.pk
 
     def row(self, pk: int) -> TableRow:
-        return _row(Table.objects.all(), pk)
+        return _row(ROW, pk)
 
     @contextmanager
     def one_moment(self) -> Iterator[None]:
@@ -78,10 +90,10 @@ class Database:
     @contextmanager
     def changing(self, pk: int) -> Iterator[TableRow]:
         with transaction.atomic():
-            yield _row(Table.objects.select_for_update(), pk)
+            yield _row(LOCKED, pk)
 
     def save(self, row: TableRow, names: Iterable[str]) -> None:
-        Table.objects.filter(pk=row.pk).update(**{name: getattr(row, name) for name in names})
+        update(Table, row.pk, {name: getattr(row, name) for name in names})
 
     def announce(self, row: TableRow, news: str) -> None:
         announce(row.pk, row.version, row.bots_asked, news)
@@ -97,12 +109,12 @@ class Database:
         return [EntryRow(**one) for one in found.values(*ENTRY)]
 
     def last_entry(self, pk: int) -> EntryRow | None:
-        last = Entry.objects.filter(table=pk).values(*ENTRY).last()
-        return EntryRow(**last) if last else None
+        last = LAST.rows(pk)
+        return EntryRow(**last[0]) if last else None
 
     def add_entry(self, pk: int, entry: EntryRow) -> None:
         with _of_one_key():
-            Entry(table_id=pk, **_columns(entry)).save(force_insert=True)
+            insert(Entry, {"table_id": pk, **_columns(entry)})
 
     def answers(self, pk: int) -> list[AnswerRow]:
         return [AnswerRow(**one) for one in Answer.objects.filter(table=pk).values(*ANSWER)]

@@ -8,7 +8,7 @@ from django.db import models
 from django.utils import timezone
 
 from ludoteka.engine import NOBODY, Game, LudotekaError, find_game
-from ludoteka.engine.verify import commitment
+from ludoteka.engine.records.verify import commitment
 from ludoteka.web.people.names import likeness
 from ludoteka.web.skill import shown
 from ludoteka.web.table import rows
@@ -77,6 +77,8 @@ class Table(models.Model):
         default=list
     )  # the seats that are asked
     bots_asked = models.BooleanField(default=False)  # whether a bot is among those asked
+    crew = models.CharField(max_length=16, blank=True)  # which `ludoteka bots` has taken the table
+    crew_until = models.DateTimeField(null=True, blank=True)  # and how long nobody else takes it
     request: "models.JSONField[Any, Any]" = models.JSONField(
         null=True, blank=True
     )  # an undo asked for

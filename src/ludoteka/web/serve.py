@@ -6,11 +6,13 @@ import os
 import socket
 import sqlite3
 import sys
+from asyncio import CancelledError
 from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
 
+from ludoteka.engine import LudotekaError
 from ludoteka.web.words import _
 
 
@@ -40,7 +42,6 @@ def run(args: argparse.Namespace) -> int:
     from ludoteka.web.care import logs
 
     logs.begin(os.environ.get("LUDOTEKA_LOG", ""))
-    quieten()
     problem = opened()
     if problem:
         print(problem, file=sys.stderr)
@@ -68,14 +69,21 @@ def run(args: argparse.Namespace) -> int:
         server_header=False,
         proxy_headers=False,  # who asks, we find out ourselves: `people.address`
     )
+    logging.getLogger("uvicorn.error").addFilter(worth_telling)
     server = Inviting(config, invitation)
     with suppress(KeyboardInterrupt):
         server.run()
     return 0 if server.started else 3  # as uvicorn itself would
 
 
+def worth_telling(record: logging.LogRecord) -> bool:
+    """Whoever watches while the site stops is cut off, and comes again by himself: that is no error."""
+    cut_off = record.exc_info and isinstance(record.exc_info[1], CancelledError)
+    return not cut_off and "graceful shutdown exceeded" not in record.getMessage()
+
+
 class Inviting(uvicorn.Server):
-    """A server that says where it is once people can come in."""
+    """A server that says where it is once people can come in, and does not wait for streams when it stops."""
 
     def __init__(self, config: uvicorn.Config, invitation: list[str]) -> None:
         super().__init__(config)
@@ -85,6 +93,12 @@ class Inviting(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(*self._invitation, sep="\n", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        from ludoteka.web.live.hub import hub
+
+        hub.dismiss_all()
+        await super().shutdown(sockets)
 
 
 def lan_address(host: str, port: int) -> str:
@@ -164,7 +178,11 @@ def opened() -> str:
     from django.conf import settings
     from django.db import Error
 
-    database = settings.DATABASES["default"]
+    try:
+        database = settings.DATABASES["default"]
+    except LudotekaError as error:
+        return str(error)
+    quieten()
     file = Path(database["NAME"])
     lite = database["ENGINE"].endswith("sqlite3")
     problem = file_problem(file) if lite and file.exists() else ""

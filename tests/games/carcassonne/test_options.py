@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from tests.games.carcassonne.table import RED, Table
 
-from ludoteka.engine import LudotekaError, Rng
+from ludoteka.engine import LudotekaError, Rng, act
 from ludoteka.games.carcassonne.expansions import installed, together
 from ludoteka.games.carcassonne.game import GAME
+from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.sim import simulate
 from ludoteka.testing import check_game
 
@@ -132,13 +133,42 @@ def test_the_observation_names_what_the_expansions_add():
     assert fields["tiles"] == (157 + 16, 9)
 
 
-def test_most_actions_have_an_integer():
-    """Actions within the window are in the catalogue, those of the expansions always."""
-    catalogue = GAME.programs.catalogue
-    for state in play_out(4, {"modules": list(EXPANSIONS)}, 2):
-        for option in state.options():
-            if option.kind != "place":
-                assert catalogue.index(option) is not None, option.text
+def test_every_option_has_an_integer():
+    """Places are counted from the middle of the landscape; the actions of the expansions are as they are."""
+    settings = GAME.check_settings({"modules": list(EXPANSIONS)})
+    catalogue = GAME.programs.catalogue_for(settings)
+    for state in play_out(4, settings, 2):
+        numbers = [catalogue.index(name) for name in GAME.programs.names(state, state.options())]
+        assert None not in numbers
+        assert len(set(numbers)) == len(numbers)
+
+
+def test_the_window_goes_along_with_the_landscape():
+    """A landscape that goes far east: near places by their distance from its middle, far ones in reading order."""
+    state = GAME.start(2, {})
+    state.settle(Rng(1))
+    catalogue = GAME.programs.catalogue_for(GAME.check_settings({}))
+    while len(state.land.cells) < 70:
+        options = state.options()
+        if options[0].kind == "place":
+            best = max(options, key=lambda one: (one.number(0), -abs(one.number(1))))
+            names = GAME.programs.names(state, options)
+            x = [x_of(cell) for cell in state.land.cells]
+            shift = (min(x) + max(x)) // 2
+            near = [(o, n) for o, n in zip(options, names, strict=True) if n.kind == "place"]
+            assert all(o.number(0) - n.number(0) == shift for o, n in near)
+            assert None not in [catalogue.index(name) for name in names]
+            assert len(set(names)) == len(names)
+            state.take(best)
+        else:
+            state.take(options[-1])
+        state.settle(Rng(len(state.land.cells)))
+    state.drawn = -1
+    last = max(state.land.cells, key=x_of)
+    far = [act("place", x_of(last) + 1, y_of(last), 90)]
+    middle = (min(map(x_of, state.land.cells)) + max(map(x_of, state.land.cells))) // 2
+    assert far[0].number(0) - middle > 15
+    assert GAME.programs.names(state, far) == [act("beyond", 0, 90)]
 
 
 def test_remaining_tiles():

@@ -77,6 +77,11 @@ def test_the_tiles_of_an_expansion_are_in_it_once(language, sentence):
 # -- page 4: the course of the game --------------------------------------------------------------------
 
 
+def test_symbols_mean_nothing_in_the_base_game():
+    """p. 3: whoever plays without the wheel ignores the symbols."""
+    assert Table().lay("U", 1, 0).lay("V", 2, 0).lay("N", 0, 1, 180).kinds == ["Laid"]
+
+
 def test_the_turn_goes_round_clockwise():
     """p. 4: one player after another, each draws, lays a tile and may place a follower."""
     match = Match.new(GAME, players=3, seed=3, settings={"start": "2"})

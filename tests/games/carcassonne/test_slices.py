@@ -4,8 +4,10 @@ import ast
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 
 import ludoteka.games.carcassonne
 from ludoteka.engine import Decision, LudotekaError
+from ludoteka.engine.native import compiled
 from ludoteka.games.carcassonne.expansions import BOX, installed, together
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import SHEEP
 from ludoteka.games.carcassonne.expansions.inns.rules.inns import CATHEDRAL, INN
@@ -24,6 +27,7 @@ from ludoteka.games.carcassonne.rules.tiles import SHIELD
 from ludoteka.games.carcassonne.show.text import table
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[2]
 GAME = Path(ludoteka.games.carcassonne.__file__).parent
 
 # -- the base game ---------------------------------------------------------------------------------------
@@ -185,33 +189,123 @@ def warned(tmp_path: Path, source: str) -> str:
     return done.stderr
 
 
-# -- a sixth expansion, from another package ---------------------------------------------------------------
+# -- the tests of an expansion -------------------------------------------------------------------------------
+
+TELL = f"""
+import sys
+def pytest_collection_finish(session):
+    print("RULES", sys.modules["{OF_THE_BOX}.river.rules.river"].__file__, len(session.items) > 10)
+"""
+
+
+def test_they_try_the_rules_that_are_installed(tmp_path: Path) -> None:
+    """They stand among the sources; but where the compiled rules are to be tested, they must not load those."""
+    (tmp_path / "tell.py").write_text(TELL)
+    tests = ROOT / "src/ludoteka/games/carcassonne/expansions/river/tests"
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-p", "tell", str(tests)]
+    done = run(command, ROOT, [str(tmp_path), *sys.path])
+    rules = import_module(f"{OF_THE_BOX}.river.rules.river").__file__
+    assert f"RULES {rules} True" in done
+    assert Path(str(rules)).is_relative_to(GAME)
+    assert (Path(str(rules)).suffix == ".py") == (not compiled())
+    assert compiled() or not [path for path in sys.path if path.endswith("build/compiled")]
+
+
+# -- a sixth expansion, from another package and as a folder of this one -------------------------------------
+
+
+def run(command: list[str], folder: Path, paths: list[str], **environment: str) -> str:
+    """What a program says that finds its packages at these places."""
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))} | environment,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 @pytest.fixture(scope="module")
-def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What a program shows in which the package `windmills` is installed."""
+def package(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """Where Python looks for packages when `windmills` is installed beside the library."""
     folder = tmp_path_factory.mktemp("installed")
     info = folder / "windmills-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: windmills\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[ludoteka.carcassonne]\nit = windmills:EXPANSION\n")
-    paths = [str(HERE / "support"), str(folder), *sys.path]
-    done = subprocess.run(
-        [sys.executable, str(HERE / "support" / "look.py")],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=os.environ
-        | {
-            "PYTHONPATH": os.pathsep.join(path for path in paths if path),
-            "LUDOTEKA_DATA": str(tmp_path_factory.mktemp("data")),
-            "LUDOTEKA_HOSTS": "testserver",
-        },
-    )
-    assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
+    return [str(HERE / "support"), str(folder), *sys.path]
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of this project with `windmills` among the expansions and in their list, and no other edit."""
+    root = tmp_path_factory.mktemp("project")
+    left_out = shutil.ignore_patterns("__pycache__", "support", "test_slices.py")
+    for name in ("conformance", "draw", "games/carcassonne", "playthroughs"):
+        shutil.copytree(ROOT / "tests" / name, root / "tests" / name, ignore=left_out)
+    shutil.copytree(ROOT / "src", root / "src", ignore=left_out)
+    for name in ("tests/games/test_written_rules.py", "conftest.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, root / name)
+    expansions = root / "src/ludoteka/games/carcassonne/expansions"
+    shutil.copytree(HERE / "support" / "windmills", expansions / "windmills")
+    listed = (expansions / "__init__.py").read_text("utf-8")
+    assert listed.count('"river")') == 1
+    (expansions / "__init__.py").write_text(listed.replace('"river")', '"river", "windmills")'))
+    return root
+
+
+@pytest.fixture(scope="module", params=["package", "project"])
+def shown(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, Any]:
+    """What a program shows in which `windmills` is installed, in either way."""
+    place = request.getfixturevalue(request.param)
+    paths = [str(place / "src"), *sys.path] if isinstance(place, Path) else place
+    command = [sys.executable, str(HERE / "support" / "look.py")]
+    data = str(tmp_path_factory.mktemp("data"))
+    said = run(command, ROOT, paths, LUDOTEKA_DATA=data, LUDOTEKA_HOSTS="testserver")
+    found: dict[str, Any] = json.loads(said)
     return found
+
+
+CHECKS = (
+    "test_windmills or test_catalogues or test_every_trial_has_a_playthrough"
+    " or (test_written_rules or test_playthroughs) and windmills or test_art and Mill"
+)
+
+
+def test_its_tests_are_run_with_the_others(project: Path) -> None:
+    """Its rules, its page, its playthroughs and its actions are checked; and no other file has to change."""
+    paths = [str(project / "src"), *sys.path]
+    golden = {file: file.read_bytes() for file in project.rglob("playthrough*.txt")}
+    golden |= {file: file.read_bytes() for file in (project / "tests/playthroughs").glob("*.txt")}
+    run([sys.executable, "tests/playthroughs/playthrough.py"], project, paths)
+    assert {file: file.read_bytes() for file in golden} == golden
+    own = project / "src/ludoteka/games/carcassonne/expansions/windmills/tests"
+    assert sorted(file.name for file in own.glob("*.txt")) == [
+        "catalogue.txt",
+        "playthrough-together-rulings-1.txt",
+        "playthrough-together.txt",
+        "playthrough.txt",
+    ]
+    pytest_run = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-rA"]
+    said = run([*pytest_run, "-k", CHECKS], project, paths)
+    passed = set(re.findall(r"^PASSED (\S+)", said, re.MULTILINE))
+    there = {test.rpartition("/")[2] for test in passed if "/windmills/tests/" in test}
+    assert there >= {
+        "test_windmills.py::test_a_windmill_scores_at_once",
+        "test_windmills.py::test_other_tiles_score_nothing",
+        "test_windmills.py::test_the_miller_goes_where_a_follower_may",
+    }
+    rules = "tests/games/test_written_rules.py::test_the_tests_named_in_the_table_exist"
+    assert f"{rules}[carcassonne-windmills]" in passed
+    assert "tests/conformance/test_catalogues.py::test_every_catalogue_is_guarded" in passed
+    assert "tests/draw/test_art.py::test_every_type_draws_well_formed_and_plain[Mill]" in passed
+    played = [test for test in passed if "the_rules_still_play_so" in test]
+    assert len([test for test in played if "windmills/tests/playthrough" in test]) == 3
 
 
 def test_it_is_offered_in_the_form(shown: dict[str, Any]) -> None:

@@ -8,23 +8,19 @@ import pytest
 from tests.games.carcassonne.slow import DATA
 
 from ludoteka.engine.core.actions import act
-from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.i18n import speaking
 from ludoteka.engine.match import Match
-from ludoteka.games.carcassonne.expansions.hills.rules.hills import SheepCame
-from ludoteka.games.carcassonne.expansions.traders.rules.traders import TookGoods
-from ludoteka.games.carcassonne.expansions.wheel.names import sector_rule
-from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import PigRan
 from ludoteka.games.carcassonne.game import GAME
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import Laid
 from ludoteka.games.carcassonne.show.text import (
+    count_text,
     event_text,
     place_words,
     source_text,
     table,
-    tile_name,
 )
 
 ALL = ["inns", "traders", "hills", "wheel", "river"]
@@ -84,51 +80,21 @@ def test_every_choice_but_passing_is_told() -> None:
         action = act(kind, *[int(a) if re.fullmatch(r"-?\d+", a) else a for a in args])
         assert event_text(Chose(0, action, False), NAMES).startswith("Anna"), text
     assert event_text(Chose(0, act("pass"), False), NAMES) == ""
-    assert event_text(Happened(act("draw", "D"), -1), NAMES) == ""
+    assert event_text(Happened(act("draw", "D"), NOBODY), NAMES) == ""
 
 
 @pytest.mark.parametrize(
     ("event", "english", "czech"),
     [
         (
-            PigRan(0, "plague", 2),
-            "The pig moves 2 sectors on: plague.",
-            "Prasátko běží o 2 výseče dál: mor.",
+            Scored(0, 9, "monastery", (("tiles", 9, 1),)),
+            "Anna, monastery: 9 tiles x 1 = 9",
+            "Anna, klášter: 9 kartiček x 1 = 9",
         ),
         (
-            TookGoods(0, "wine", 1),
-            "Anna takes 1 wine token.",
-            "Anna bere 1 žeton vína.",
-        ),
-        (
-            SheepCame(1, 3),
-            "Boris: 3 sheep join the flock.",
-            "Boris: do stáda přibývají 3 ovce.",
-        ),
-        (
-            SheepCame(1, 1),
-            "Boris: 1 sheep joins the flock.",
-            "Boris: do stáda přibývá 1 ovce.",
-        ),
-        (
-            Scored(0, 15, "monastery", (("tiles", 9, 1), ("vineyards", 2, 3))),
-            "Anna, monastery: 9 tiles x 1, 2 vineyards x 3 = 15",
-            "Anna, klášter: 9 kartiček x 1, 2 vinice x 3 = 15",
-        ),
-        (
-            Scored(0, 8, "taxes", (("knights", 2, 4),)),
-            "Anna, taxes: 2 knights x 4 = 8",
-            "Anna, daně: 2 rytíři x 4 = 8",
-        ),
-        (
-            Scored(0, 10, "goods", (("cloth", 1, 10),)),
-            "Anna, goods: most cloth x 10 = 10",
-            "Anna, zboží: nejvíce látek x 10 = 10",
-        ),
-        (
-            Scored(0, 5, "flock", (("sheep", 5, 1),)),
-            "Anna, flock: 5 sheep x 1 = 5",
-            "Anna, stádo: 5 ovcí x 1 = 5",
+            Scored(0, 8, "city", (("tiles", 3, 2), ("shields", 1, 2))),
+            "Anna, city: 3 tiles x 2, 1 shield x 2 = 8",
+            "Anna, město: 3 kartičky x 2, 1 erb x 2 = 8",
         ),
     ],
 )
@@ -163,16 +129,6 @@ def test_every_tile_has_a_czech_name() -> None:
         same = {title for title in titles() if GAME.people.words(title) == title}
         assert not same
         assert all(source_text(name) != word for name, word in table("sources").items())
-        assert sector_rule("plague").startswith("Mor:")
-
-
-def test_the_number_for_the_wheel_is_part_of_a_name_only_with_the_wheel() -> None:
-    with_wheel = GAME.start(2, {"modules": ["wheel"]}).box.tiles
-    names = {tile.name: tile_name(tile) for tile in with_wheel}
-    assert names["U.2"] == "straight road, wheel 2"
-    assert names["U"] == "straight road"
-    without = GAME.start(2, {"modules": ["wheel_tiles"]}).box.tiles
-    assert not [tile for tile in without if "wheel" in tile_name(tile)]
 
 
 def test_titles_in_the_data_are_plain_text() -> None:
@@ -198,18 +154,6 @@ def test_the_terminal_shows_the_game_on_a_screen_of_thirty_lines(
             assert len(re.sub(r"\033\[[0-9;]*m", "", coloured).splitlines()) == len(lines)
 
 
-@pytest.mark.parametrize(
-    ("tile", "segment", "mark"),
-    [("B", "m", "1M"), ("B", "f1", "1F"), ("N", "c1", "1K"), ("V", "r1", "1R")],
-)
-def test_the_big_follower_has_capital_letters(tile: str, segment: str, mark: str) -> None:
-    state = GAME.start(2, {"start": "1", "modules": ["inns"]})
-    state.take(act("draw", tile))
-    state.take(state.options()[0])
-    state.take(act("big", segment))
-    assert mark in GAME.people.terminal(state, [], False, 100)
-
-
 def test_the_terminal_has_a_letter_for_every_figure() -> None:
     seen = "\n".join(
         GAME.people.terminal(seen_by(match), [], False, 100)
@@ -229,14 +173,7 @@ def test_a_tile_that_was_laid_is_named_and_can_be_shown() -> None:
     assert event_text(event, NAMES) == "Boris lays a tile: monastery."
     assert list(GAME.people.event_where(event)) == ["tile-7"]
     assert list(GAME.people.event_pieces(event)) == ["B 90"]
-
-
-def test_what_happened_on_the_wheel_and_to_goods_can_be_shown() -> None:
-    where = GAME.people.event_where
-    assert list(where(Chose(1, act("crown", 2), False))) == ["sector-taxes"]
-    assert list(where(PigRan(1, "storm", 2))) == ["wheel-pig"]
-    assert list(where(TookGoods(1, "wine", 2))) == ["goods-1-wine"]
-    assert list(where(Chose(1, act("follower", "c1"), False))) == []
+    assert list(GAME.people.event_where(Chose(1, act("follower", "c1"), False))) == []
 
 
 def test_a_place_is_told_from_the_tile_just_laid() -> None:
@@ -247,7 +184,12 @@ def test_a_place_is_told_from_the_tile_just_laid() -> None:
         "lay it above the start tile, turned to the right",
         "lay it below the start tile, as it lies in the hand",
     ]
+    assert [GAME.people.entry(match.state, one) for one in match.options()] == [
+        ("above the start tile", "turned to the right"),
+        ("below the start tile", "as it lies in the hand"),
+    ]
     match.play(match.options()[0])
+    assert GAME.people.entry(match.state, act("pass")) == ("", "no follower")
     match.play("pass")
     state = match.state
     assert isinstance(state, Carcassonne)
@@ -262,11 +204,6 @@ def test_a_place_is_told_from_the_tile_just_laid() -> None:
     assert {place: place_words(state, *place) for place in told} == told
     with speaking("cs"):
         assert place_words(state, 1, 1) == "1 doprava a 2 dolů od právě položené kartičky"
-    wheel = Match.new(GAME, players=2, seed=1, settings={"modules": ["wheel"]})
-    corner = "the lower right corner of the wheel's board"
-    assert (
-        move(wheel.state, act("place", 3, 4, 0)) == f"lay it below {corner}, as it lies in the hand"
-    )
 
 
 def test_a_finished_city_shows_its_houses_too() -> None:
@@ -280,3 +217,8 @@ def test_a_finished_city_shows_its_houses_too() -> None:
     houses = ["tile-3", "tall-3", "tile-8", "tall-8"]
     assert [shown("city", each) for each in (1, 2, 3)] == [list(tiles), houses, houses]
     assert [shown("road", each) for each in (1, 2)] == [list(tiles)] * 2
+
+
+def test_what_an_expansion_without_words_counts_is_told_plainly():
+    assert count_text("shields", 2) == "2 shields"
+    assert count_text("wells", 2) == "2 wells"

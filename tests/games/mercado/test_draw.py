@@ -8,6 +8,7 @@ import pytest
 from ludoteka.engine import Rng, find_game
 from ludoteka.games.mercado.rules.cards import RANK, STALLS, load
 from ludoteka.games.mercado.show.art.goods import goods
+from ludoteka.games.mercado.show.art.ground import SQUARE
 from ludoteka.games.mercado.show.art.stall import HEIGHT, WIDTH
 from ludoteka.games.mercado.show.board.card import card_face, filled, place_at, place_size
 from ludoteka.games.mercado.show.board.draw import LONG
@@ -87,7 +88,7 @@ def test_coins_of_the_two_rows_keep_apart():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_panels_lie_beside_one_another_in_both_arrangements(table, players):
-    """On a page held upright the players lie inside the ring of the track."""
+    """On a page held upright the stalls stand on the square, and the players lie inside the ring of the track."""
     picture = GAME.people.draw(table(players=players).begin().state.view(0)).bare()
     root = ET.fromstring(str(picture))
     frames = {
@@ -103,6 +104,9 @@ def test_panels_lie_beside_one_another_in_both_arrangements(table, players):
             name = panel.get("id").removeprefix("panel-")
             seat = (0, 0, *SIZE) if name.startswith("seat-") else stall
             x, y, scale = (*at(panel.get(key)), 1.0)[:3]
+            if name == "square":
+                square = (x, y, x + 1000 * scale, y + SQUARE * scale)
+                continue
             left, top, width, height = (n * scale for n in parts.get(name, seat))
             box = (x + left, y + top, x + left + width, y + top + height)
             assert min(box) >= 0, name
@@ -112,7 +116,11 @@ def test_panels_lie_beside_one_another_in_both_arrangements(table, players):
                 inner = (x + ring[0], y + ring[1], x + ring[0] + ring[2], y + ring[1] + ring[3])
             else:
                 boxes.append(box)
+            if key == "data-upright" and name in (*STALLS, "hand"):
+                assert square[0] <= box[0] < box[2] <= square[2], name
+                assert square[1] <= box[1] < box[3] <= square[3], name
         apart(boxes)
+        assert square[3] <= board[1] or square[2] == 0, "there is one square in the ring already"
         for left, top, right, foot in boxes:
             within = inner[0] <= left and inner[1] <= top and right <= inner[2] and foot <= inner[3]
             beside = left >= board[2] or foot <= board[1] or top >= board[3]

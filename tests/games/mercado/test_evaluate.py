@@ -95,8 +95,10 @@ def test_chance_to_draw(table):
 def test_coins_gain_where_they_fit(table):
     t = table(stalls=("V02",)).paid(0, "v1", "silver").begin()
     s = t.state
-    worths = [ev.card_worth(s, stall, 0, 1.0) for stall in range(8)]
-    gains = [ev.coin_gain(s, 0, kind, worths, 8.0) for kind in range(5)]
+    gains = [0.0] * 5
+    draws = [ev.UNKNOWN] * 32
+    for stall in range(8):
+        ev.weigh(s, stall, 0, ev.card_worth(s, stall, 0, 1.0), 8.0, draws, gains)
     assert gains[1] == max(gains)  # silver buys the jug
     assert gains[4] == gains[1]  # and so does a joker
     assert ev.draw_worth(s, 0, 3, gains) > ev.draw_worth(s, 0, 2, gains) > 0

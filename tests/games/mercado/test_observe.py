@@ -11,7 +11,7 @@ GOLDEN = Path(__file__).with_name("actions.golden")
 
 
 def test_the_catalogue_only_grows():
-    """One action a line; new ones go to the end of the file, none ever changes its place."""
+    """One choice a line; new ones go to the end of the file, none ever changes its place."""
     golden = GOLDEN.read_text("utf-8").splitlines()
     assert [action.text for action in GAME.programs.catalogue.actions] == golden
 
@@ -28,7 +28,7 @@ def test_every_option_has_an_integer(players):
             state.take(options[rng.below(len(options))])
         else:
             action = state.step.sample(state, rng)
-            assert catalogue.index(action) is not None
+            assert catalogue.index(action) is None  # chance is not chosen
             state.take(action)
 
 

@@ -1,6 +1,7 @@
 """The picture: drawn neighbours are the neighbours, everything has its id, what can be chosen can be clicked."""
 
 import importlib.util
+import math
 import re
 from collections import Counter
 from itertools import combinations, pairwise
@@ -40,7 +41,7 @@ from ludoteka.games.wallenstein.rules.tower import Throw
 from ludoteka.games.wallenstein.show.art.borders import borderers, shapes, sides
 from ludoteka.games.wallenstein.show.art.empire import TINTS
 from ludoteka.games.wallenstein.show.art.lettering import fitting
-from ludoteka.games.wallenstein.show.board import places
+from ludoteka.games.wallenstein.show.board import places, regions
 from ludoteka.games.wallenstein.show.board.boards import CELL
 from ludoteka.games.wallenstein.show.board.cards import EDGE_WIDTH, READABLE
 from ludoteka.games.wallenstein.show.board.draw import draw
@@ -197,6 +198,17 @@ def test_all_who_share_a_majority_are_shown(table):
     }
     assert shown["region-oesterreich"] == 3
     assert shown["region-bayern"] == 0
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_marks_of_a_shared_majority_lie_apart_in_their_row(number):
+    marks = regions.beside(number)
+    assert len(marks) == number
+    for x, y, size in marks:
+        assert abs(y) + size / 2 <= regions.ROW[1] / 2
+        assert 8 <= x - size / 2 < x + size / 2 <= 35, "between one building and the next"
+    for (a, b, size), (c, d, _size) in combinations(marks, 2):
+        assert round(math.hypot(a - c, b - d), 6) >= size
 
 
 def test_no_winter_to_come_after_the_last_one(table):

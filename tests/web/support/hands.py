@@ -5,16 +5,26 @@ from typing import Any
 
 # The question, what is written on the board but for ghosts and tips, and the length of the log.
 POSITION = (
-    "document.querySelector('#ui-q').innerText"
+    "document.querySelector('#ui-q')?.innerText"
     " + [...document.querySelectorAll('#ui-board text, #ui-board [data-action]')]"
     ".filter(one => !one.closest('.ghosts'))"
     ".map(one => one.dataset.action ?? one.textContent).join()"
     " + document.querySelectorAll('#ui-log li').length"
 )
-ASKED = "document.querySelectorAll('#ui-board [data-action]').length > 0 || !!document.querySelector('#ui-result')"
+SPOTS = "document.querySelectorAll('#ui-board [data-action]').length"
+ASKED = f"{SPOTS} > 0 || !!document.querySelector('#ui-result')"
+PATIENCE = 120  # seconds that a machine with much else to do may take for what comes in one
+# Every drawing that the board uses is in the page, and its sheet is the illustrated one.
+DRESSED = """(look) => {
+  const sheets = new Set([...document.querySelectorAll('#ui-board use')].map(one => one.getAttribute('href'))
+    .filter(name => name.includes('--')).map(name => name.slice(1).split('--')[0]));
+  const here = performance.getEntriesByType('resource')
+    .filter(one => one.responseStatus === 200).map(one => one.name.split('/').pop());
+  return [...sheets].every(name => here.includes(`${name}.${look}.svg`));
+}"""
 
 
-def see(page: Any, condition: str, arg: Any = None, seconds: float = 20) -> None:
+def see(page: Any, condition: str, arg: Any = None, seconds: float = PATIENCE) -> None:
     """Wait for something in the page. (The browser's own way of waiting is forbidden by our policy.)
 
     A page that is just being replaced by another, or is only half there, has not shown it yet: what goes wrong in it
@@ -48,6 +58,7 @@ def number(page: Any) -> str:
 
 def tap(page: Any, index: int = 0) -> None:
     """Choose a spot on the board and confirm where that is asked."""
+    see(page, f"{SPOTS} > 0")
     before = number(page)
     spots = page.locator("#ui-board [data-action]")
     spots.nth(index % spots.count()).dispatch_event("click")

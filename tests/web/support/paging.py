@@ -1,11 +1,13 @@
 """The page without a server, for tests and measurements: a plain file server, and hands that play whatever is asked."""
 
 import functools
+import gzip
 import http.server
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+from hands import POSITION, finish
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BOARD = "#ui-board svg"
@@ -29,18 +31,22 @@ STEP = """() => {
 LINES = "document.querySelectorAll('#ui-log li').length"
 
 
-class Files:
-    """A plain file server that can be stopped, and adds up the sizes of the files that it was asked for."""
+def packed(file: Path) -> int:
+    """The bytes of a file as a host that packs what is not packed yet would send it."""
+    ready = file.suffix in {".gz", ".png"}
+    return file.stat().st_size if ready else len(gzip.compress(file.read_bytes()))
 
-    def __init__(
-        self, folder: Path, size: Callable[[Path], int] = lambda file: file.stat().st_size
-    ) -> None:
-        self.sent = 0
+
+class Files:
+    """A plain file server that can be stopped, and knows which files it was asked for and what they weigh, packed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.asked: list[Path] = []
         files = self
 
         class Handler(http.server.SimpleHTTPRequestHandler):
             def copyfile(self, source: Any, target: Any) -> None:
-                files.sent += size(Path(source.name))
+                files.asked.append(Path(source.name))
                 super().copyfile(source, target)
 
             def log_message(self, *_args: Any) -> None:
@@ -50,6 +56,10 @@ class Files:
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.root = f"http://127.0.0.1:{self._server.server_port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    @property
+    def sent(self) -> int:
+        return sum(packed(file) for file in self.asked)
 
     def stop(self) -> None:
         self._server.shutdown()
@@ -63,19 +73,18 @@ def inside(page: Any) -> Any:
 
 def begin(page: Any, game: str) -> None:
     page.frame_locator("iframe").locator(f"form[action='/games/{game}/play/'] .primary").click()
-    page.frame_locator("iframe").locator(BOARD).first.wait_for(timeout=60_000)
+    page.frame_locator("iframe").locator(BOARD).first.wait_for()
 
 
 def decide(page: Any, decisions: int) -> None:
-    """Make so many decisions; fewer where the game is over before."""
+    """Make so many decisions and see each of them done; fewer where the game is over before."""
     for _ in range(decisions):
-        did = ""
         for _ in range(2400):
-            did = inside(page).evaluate(STEP)
+            before, did = inside(page).evaluate(f"() => [{POSITION}, ({STEP})()]")
             if did in ("chosen", "ready", "over"):
                 break
             page.wait_for_timeout(50)
         assert did, "nothing was asked for two minutes"
         if did == "over":
             return
-        page.wait_for_timeout(50)
+        finish(inside(page), before)

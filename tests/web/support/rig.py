@@ -32,7 +32,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def until(happens: Callable[[], Any], seconds: float = 30.0, what: str = "it") -> Any:
+def until(happens: Callable[[], Any], seconds: float = 120.0, what: str = "it") -> Any:
     """Wait for something to become true, and give it."""
     end = time.monotonic() + seconds
     while True:
@@ -83,7 +83,7 @@ class Server:
         command = [sys.executable, "-m", "ludoteka.web", "--port", str(self.port)]
         with (self.data / f"server-{self.port}.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        until(self.answers, 60, "the server's first answer")
+        until(self.answers, what="the server's first answer")
         return self
 
     def log(self) -> str:
@@ -96,6 +96,14 @@ class Server:
             raise AssertionError(self.log()[-3000:])
         try:
             with urllib.request.urlopen(f"{self.url}/static/web/icon.svg", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def ready(self) -> bool:
+        """Whether it answers and its database does."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/readyz", timeout=5) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
@@ -302,6 +310,11 @@ class Postgres:
         )
         data, log = str(self.folder / "data"), str(self.folder / "log")
         self._run(str(self.bin / "pg_ctl"), "-D", data, "-l", log, "-w", "-o", options, "start")
+
+    def down(self) -> None:
+        """Stop it as an administrator does; what it keeps stays."""
+        data = str(self.folder / "data")
+        self._run(str(self.bin / "pg_ctl"), "-D", data, "-m", "fast", "-w", "stop")
 
     def connect(self, name: str = "ludoteka") -> Any:
         import psycopg

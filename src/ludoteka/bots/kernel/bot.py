@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.events import Event
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.errors import BotError, LudotekaError
@@ -31,6 +32,15 @@ class Bot:
         choice = self.choose(game, view, rng)
         others = [option for option in view.options() if option is not choice]
         return [(option, 0.5) for option in [choice, *others]]
+
+    def begin(self, game: Game[Any], seat: int, view: State) -> None:
+        """A game begins, seen from this seat. One bot may sit in several seats."""
+
+    def observe(self, game: Game[Any], seat: int, events: list[Event]) -> None:
+        """What has happened since the last time, as far as this seat may know; before every choice and at the end."""
+
+    def end(self, game: Game[Any], seat: int, view: State) -> None:
+        """The game is over: `view.scores()` and `view.ranks()` say how."""
 
     def use_clock(self, clock: Callable[[], float]) -> None:
         """Count seconds by this clock, if the bot counts any."""

@@ -18,6 +18,11 @@ class Random(Bot):
         return options[rng.below(len(options))]
 
 
+def blind(bot: Bot) -> bool:
+    """Whether the bot takes any option with the same probability: then it need not be shown the position."""
+    return type(bot) is Random  # a subclass may choose otherwise
+
+
 class Careless(Greedy):
     """Plays like greedy, but takes one decision in `one_in` at random, like a person who overlooks things."""
 

@@ -18,8 +18,10 @@ class CommonNumbers:
     battle or drew a card before. So options differ by what they change, not by what they merely shift.
     """
 
-    def __init__(self) -> None:
-        self.places: Final[dict[tuple[type[object], int], int]] = {}
+    def __init__(self, like: "CommonNumbers | None" = None) -> None:
+        self.places: Final[dict[tuple[type[object], int], int]] = (
+            {} if like is None else like.places
+        )
         self.streams: Final[dict[int, Rng]] = {}
         self.seed = 0
 

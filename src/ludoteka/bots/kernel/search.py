@@ -29,13 +29,14 @@ from typing import Any, Final
 
 from ludoteka.bots.kernel.rollout import CommonNumbers, baseline_of, playout_choice, value_of
 from ludoteka.bots.kernel.tree import Knobs, Node, prior_bias
+from ludoteka.bots.kernel.walk import Walk
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.engine.game import Game
 
-MOST: Final = 24  # options of the root that are compared
+MANY: Final = 1 << 30  # iterations, where only seconds count
 
 
 class Search:
@@ -69,6 +70,7 @@ class Search:
         share = 0.0  # of the budget that is used
         stage = 0
         stages = 0
+        most = 1  # iterations of the first round, which shows how long one takes
         while share < 1.0:
             if done == 1:  # now it is known how long an iteration takes
                 self.narrow(iterations or seconds / max(1e-6, self.clock() - started))
@@ -77,8 +79,8 @@ class Search:
                 stage += 1
                 self.halve()
             started = self.clock()
-            self.iterate()
-            done += 1
+            done += self.go_round(most)
+            most = iterations - done if iterations else MANY
             share = done / iterations if iterations else 0.0
             if seconds:
                 share = max(share, (self.clock() - begin) / seconds)
@@ -135,7 +137,7 @@ class Search:
     def narrow(self, iterations: float) -> None:
         """Keep as many candidates as so many iterations can compare."""
         width = int(self.knobs.width * sqrt(iterations))
-        self.candidates = self.candidates[: max(2, min(width, MOST))]
+        self.candidates = self.candidates[: max(2, min(width, self.knobs.most))]
 
     def halve(self) -> None:
         """Keep the better half of the candidates."""
@@ -160,85 +162,126 @@ class Search:
 
     # -- one iteration ---------------------------------------------------------------------------
 
+    def go_round(self, most: int) -> int:
+        """Some iterations, as many as fit together, but not more than `most`; how many there were."""
+        self.iterate()
+        return 1
+
     def iterate(self) -> None:
         """Choose an option of the root, play on in a determinization, and add the result to all nodes passed."""
         action = self.next_candidate()
         if not self.knobs.halving:
             action = self.select(self.root, self.candidates, self.options)
-        node = self.root.children[action]
-        world = self.determinize(node.visits if self.knobs.common_numbers else self.root.visits)
-        world.take(action)
-        path = [node]
-        movers = [self.player]
-        self.play_on(world, node if node.visits else None, path, movers)
-        values: dict[int, float] = {}
-        for i, passed in enumerate(path):
-            mover = movers[i]
-            if mover not in values:
-                value = value_of(self.game, world, mover, self.baseline)
-                values[mover] = value
-                self.low = min(self.low, value)
-                self.high = max(self.high, value)
-            passed.visits += 1
-            passed.total += values[mover]
-        self.root.visits += 1
+        walk = self.set_out(action, self.chance_numbers, self.playout_numbers)
+        while self.comes_to_choice(walk):
+            node = walk.node
+            assert node is not None
+            self.rank(node, walk.world, walk.options, walk.mover)
+            self.descend(walk, node)
+        self.play_out(walk)
+        self.add_results(walk, self.results(walk))
 
-    def determinize(self, number: int) -> State:
-        """The world of the iteration of this number, and its random numbers."""
-        self.chance_numbers.begin(self.seed + 2 * number)
-        self.playout_numbers.begin(self.seed + 2 * number + 1)
-        numbers = self.chance_numbers.stream(self.view)
-        world: State = self.game.programs.guess(self.view, self.player, numbers)
+    def set_out(self, action: Action, chance: CommonNumbers, play: CommonNumbers) -> Walk:
+        """Begin an iteration of this option of the root, with these random numbers."""
+        node = self.root.children[action]
+        number = node.visits if self.knobs.common_numbers else self.root.visits
+        walk = Walk(self.world_of(number, chance, play), self.player, self.in_secret, chance, play)
+        walk.choose(action, node)
+        return walk
+
+    def determinize(self, number: int) -> Walk:
+        """An iteration of this number that has not begun, for whoever wants to play it out."""
+        chance, play = self.chance_numbers, self.playout_numbers
+        return Walk(self.world_of(number, chance, play), self.player, self.in_secret, chance, play)
+
+    def world_of(self, number: int, chance: CommonNumbers, play: CommonNumbers) -> State:
+        """The world of the iteration of this number."""
+        chance.begin(self.seed + 2 * number)
+        play.begin(self.seed + 2 * number + 1)
+        world: State = self.game.programs.guess(self.view, self.player, chance.stream(self.view))
         return world
 
-    def play_on(self, world: State, node: Node | None, path: list[Node], movers: list[int]) -> None:
-        """Play by the tree as long as there is a visited node, then a playout to the horizon.
+    def comes_to_choice(self, walk: Walk) -> bool:
+        """Follow the tree to the next choice that belongs to it; False where the tree ends."""
+        world = walk.world
+        node = walk.node
+        while node is not None and world.agenda:
+            step = world.agenda[-1]
+            if isinstance(step, Chance):
+                outcome = step.sample(world, walk.chance_numbers.stream(world))
+                world.take(outcome)
+                if not step.secret or step.player == self.player:
+                    node = node.child(outcome)
+                    walk.node = node
+                continue
+            assert isinstance(step, Decision)
+            mover = step.player
+            if mover != walk.mover:
+                walk.mover = mover
+                walk.turns += 1
+            options = step.options(world)
+            if len(options) == 1:
+                world.take(options[0])
+            elif mover != self.player and (walk.in_secret or step.secret):
+                # Neither side may answer what it cannot see, so such choices stay outside the tree.
+                world.take(self.usual(walk, options))
+            else:
+                walk.in_secret = walk.in_secret or (mover == self.player and step.secret)
+                walk.options = options
+                return True
+        return False
 
-        What is chosen in the tree is added to `path`, and who chose it to `movers`.
-        """
+    def descend(self, walk: Walk, node: Node) -> None:
+        """Choose at this node, whose options have been ranked."""
+        action = self.select(node, node.order, walk.options)
+        walk.choose(action, node.child(action))
+
+    def play_out(self, walk: Walk) -> None:
+        """Beyond the tree: a playout to the horizon."""
         knobs = self.knobs
-        mover = self.player
-        turns = 0
+        world = walk.world
         decisions = 0
-        in_secret = self.in_secret
         while world.agenda:
             step = world.agenda[-1]
             if isinstance(step, Chance):
-                outcome = step.sample(world, self.chance_numbers.stream(world))
-                world.take(outcome)
-                if node is not None and (not step.secret or step.player == self.player):
-                    node = node.child(outcome)
+                world.take(step.sample(world, walk.chance_numbers.stream(world)))
                 continue
             assert isinstance(step, Decision)
-            if step.player != mover:
-                mover = step.player
-                turns += 1
-            if node is None:
-                if decisions >= knobs.decisions:
-                    break
-                if turns >= knobs.turns and self.game.programs.quiet(world):
-                    break
+            if step.player != walk.mover:
+                walk.mover = step.player
+                walk.turns += 1
+            if decisions >= knobs.decisions:
+                break
+            if walk.turns >= knobs.horizon and self.game.programs.quiet(world):
+                break
             options = step.options(world)
             if len(options) == 1:
                 world.take(options[0])
                 continue
-            if node is not None and mover == self.player:
-                in_secret = in_secret or step.secret
-            # Neither side may answer what it cannot see, so such choices stay outside the tree.
-            if node is None or (mover != self.player and (in_secret or step.secret)):
-                numbers = self.playout_numbers.stream(world)
-                world.take(playout_choice(self.game, world, options, mover, knobs.sample, numbers))
-                if node is None:
-                    decisions += 1
-                continue
-            self.rank(node, world, options, mover)
-            action = self.select(node, node.order, options)
-            world.take(action)
-            node = node.child(action)
-            path.append(node)
-            movers.append(mover)
-            if not node.visits:
-                node = None
+            world.take(self.usual(walk, options))
+            decisions += 1
+
+    def usual(self, walk: Walk, options: list[Action]) -> Action:
+        """What is chosen outside the tree."""
+        numbers = walk.playout_numbers.stream(walk.world)
+        return playout_choice(
+            self.game, walk.world, options, walk.mover, self.knobs.sample, numbers
+        )
+
+    def results(self, walk: Walk) -> dict[int, float]:
+        """How good the end of the iteration is for those who chose in the tree, from 0 to 1."""
+        movers = set(walk.movers)
+        return {one: value_of(self.game, walk.world, one, self.baseline) for one in movers}
+
+    def add_results(self, walk: Walk, results: dict[int, float]) -> None:
+        """Add to every node that was passed what the iteration has brought the player who chose it."""
+        for i, passed in enumerate(walk.path):
+            value = results[walk.movers[i]]
+            self.low = min(self.low, value)
+            self.high = max(self.high, value)
+            passed.visits += 1
+            passed.total += value
+        self.root.visits += 1
 
     def rank(self, node: Node, world: State, options: list[Action], mover: int) -> None:
         """Find the prior of every new option, and put the options in their order."""

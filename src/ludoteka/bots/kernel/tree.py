@@ -1,5 +1,6 @@
 """The tree of a search: what it knows of every choice, and the parameters that steer it."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action
@@ -7,11 +8,16 @@ from ludoteka.engine.game import Game
 
 
 class Knobs:
-    """The parameters of a search; docs/measurements.md says what each of them is worth."""
+    """The parameters of a search as one game has them; docs/measurements.md says what each of them is worth.
 
-    def __init__(self, game: Game[Any]) -> None:
+    `given` has those that differ, by name; `bots.knobs` says what is possible, and docs/searching.md lists it.
+    """
+
+    def __init__(self, game: Game[Any], given: Mapping[str, Any] | None = None) -> None:
         # Options of the root that are compared, times the square root of the iterations.
         self.width = 0.7
+        # And so many at most.
+        self.most = 24
         # Whether the root is searched by sequential halving; otherwise by UCB, like the rest of the tree.
         self.halving = True
         # Whether the n-th iteration of every option of the root has the same random numbers.
@@ -23,8 +29,21 @@ class Knobs:
         self.widening = 0.2
         # A playout ends so many turns after the root, or after so many decisions of its own. Its players
         # compare so many of their options.
-        self.turns, self.decisions = game.programs.horizon
+        self.horizon, self.decisions = game.programs.horizon
         self.sample = 8
+        # Whether a decision within a turn goes on with the tree of the last one.
+        self.reuse = True
+        # Whether decisions are searched that the game does not find worth searching.
+        self.always = False
+        if given:
+            self.turn(given)
+
+    def turn(self, given: Mapping[str, Any]) -> None:
+        """Set these; the decisions follow the horizon unless they are given, too."""
+        if "horizon" in given:
+            self.decisions = self.decisions * int(given["horizon"]) // max(1, self.horizon)
+        for name, value in given.items():
+            setattr(self, name, value)
 
 
 class Node:
@@ -35,8 +54,9 @@ class Node:
         self.total = 0.0
         self.prior = 0.5  # the value of the position right after the choice
         self.ranked = False  # whether the prior is known
+        self.weight = 0.0  # how likely a policy finds the choice, where one is plugged in
         self.children: Final[dict[Action, Node]] = {}
-        self.order: list[Action] = []  # the options, the highest prior first
+        self.order: list[Action] = []  # the options, the most promising first
 
     def child(self, action: Action) -> "Node":
         found = self.children.get(action)

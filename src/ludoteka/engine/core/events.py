@@ -27,9 +27,24 @@ class Event:
         """Whether this player, or a spectator (None), may know of the event."""
         return self.only == EVERYBODY or self.only == viewer
 
+    def args(self) -> tuple[object, ...]:
+        """What the event is made from, for copies and pickle: the player and the fields, unless a class differs."""
+        return (self.player, *[getattr(self, name) for name in self.fields])
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return type(self), self.args()
+
     def __repr__(self) -> str:
         values = [f"{name}={getattr(self, name)!r}" for name in ("player", *self.fields)]
         return f"{type(self).__name__}({', '.join(values)})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Impersonal(Event):
+    """Something that nobody in particular did; it is made from its fields alone."""
+
+    def args(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in self.fields])
 
 
 class Chose(Event):
@@ -41,6 +56,9 @@ class Chose(Event):
         super().__init__(player, player if secret else EVERYBODY)
         self.action = action
 
+    def args(self) -> tuple[object, ...]:
+        return self.player, self.action, self.only != EVERYBODY
+
 
 class Happened(Event):
     """Chance brought an outcome, seen by all or by one player."""
@@ -50,6 +68,9 @@ class Happened(Event):
     def __init__(self, action: Action, only: int) -> None:
         super().__init__(NOBODY, only)
         self.action = action
+
+    def args(self) -> tuple[object, ...]:
+        return self.action, self.only
 
 
 class Scored(Event):

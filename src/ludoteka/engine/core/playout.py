@@ -2,7 +2,7 @@
 
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
-from ludoteka.engine.core.steps import Chance, Decision
+from ludoteka.engine.core.steps import Decision, Question
 
 
 def play_out(s: State, rng: Rng) -> int:
@@ -10,11 +10,8 @@ def play_out(s: State, rng: Rng) -> int:
     decisions = 0
     while s.agenda:
         step = s.agenda[-1]
+        assert isinstance(step, Question)
+        s.take(step.sample(s, rng))
         if isinstance(step, Decision):
-            options = step.options(s)
-            s.take(options[rng.below(len(options))])
             decisions += 1
-        else:
-            assert isinstance(step, Chance)
-            s.take(step.sample(s, rng))
     return decisions

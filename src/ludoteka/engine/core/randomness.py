@@ -21,7 +21,10 @@ class Rng:
 
     def pick(self, weights: list[int]) -> int:
         """An index into `weights`, each as likely as its weight."""
-        left = self.below(sum(weights))
+        total = 0
+        for weight in weights:
+            total += weight
+        left = self.below(total)
         for i, weight in enumerate(weights):
             left -= weight
             if left < 0:

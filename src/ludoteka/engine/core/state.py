@@ -77,8 +77,13 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """Next these steps in this order, after those the running step asked for before, then the rest."""
+        agenda = self.agenda
+        mark = self._mark
         for step in steps:
-            self.agenda.insert(self._mark, step)
+            if mark == len(agenda):
+                agenda.append(step)
+            else:
+                agenda.insert(mark, step)
 
     def advance(self) -> None:
         """Carry out rules until a player or chance has to speak, or the game is over."""

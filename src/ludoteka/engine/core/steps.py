@@ -73,6 +73,13 @@ class Question(Step[S]):
         """The answer that reads `text`; an IllegalMove where there is no such answer."""
         raise NotImplementedError
 
+    def sample(self, s: S, rng: Rng) -> Action:
+        """One answer at random: an outcome by its weight, or one of the options, each equally likely.
+
+        Override where listing them all would be slow; what the same numbers give stays the same.
+        """
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Question[S]):
@@ -91,6 +98,10 @@ class Decision(Question[S]):
     def read(self, s: S, text: str) -> Action:
         return find(self.options(s), text)
 
+    def sample(self, s: S, rng: Rng) -> Action:
+        options = self.options(s)
+        return options[rng.below(len(options))]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Question[S]):
@@ -107,6 +118,13 @@ class Chance(Question[S]):
         return find([action for action, _ in self.outcomes(s)], text)
 
     def sample(self, s: S, rng: Rng) -> Action:
-        """One outcome, drawn by weight; override where listing them all would be slow."""
         outcomes = self.outcomes(s)
-        return outcomes[rng.pick([weight for _, weight in outcomes])][0]
+        total = 0
+        for _, weight in outcomes:
+            total += weight
+        left = rng.below(total)
+        for action, weight in outcomes:
+            left -= weight
+            if left < 0:
+                return action
+        raise ValueError("nothing to pick from")

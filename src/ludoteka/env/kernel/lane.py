@@ -1,5 +1,7 @@
 """From one decision to the next, in integers: the part of an environment that is worth compiling."""
 
+from collections.abc import Callable
+
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
@@ -17,13 +19,21 @@ class Lane:
     counts how often that happened since the game began. So `legal` is empty only at the end.
     """
 
-    def __init__(self, state: State, actions: list[Action], numbers: dict[Action, int]) -> None:
+    def __init__(
+        self,
+        state: State,
+        actions: list[Action],
+        numbers: dict[Action, int],
+        standing: Callable[[State, list[Action]], list[Action]] | None = None,
+    ) -> None:
         self.state = state
+        self.standing = standing  # what the options are called in the catalogue; None: as they are
         self.actions = actions
         self.numbers_of = numbers
         self.rng = Rng(0)
         self.player = NOBODY
         self.legal: list[int] = []
+        self.choices: list[Action] = []  # what the integers of `legal` mean here
         self.outside = 0
         self.automatic = 0
 
@@ -38,12 +48,7 @@ class Lane:
         """Choose the action with this integer; chance is then resolved."""
         if index not in self.legal:
             raise IllegalMove(self.refusal(index))
-        self.state.take(self.actions[index])
-        self.settle()
-
-    def take(self, action: Action) -> None:
-        """Choose any legal action, whether it has an integer or not, as a bot does."""
-        self.state.take(action)
+        self.state.take(self.choices[self.legal.index(index)])
         self.settle()
 
     def settle(self) -> None:
@@ -55,16 +60,20 @@ class Lane:
             state.settle(rng)
             options = state.options()
             legal: list[int] = []
-            for option in options:
-                number = numbers.get(option)
+            choices: list[Action] = []
+            named = options if self.standing is None else self.standing(state, options)
+            for i, name in enumerate(named):
+                number = numbers.get(name)
                 if number is not None:
                     legal.append(number)
+                    choices.append(options[i])
             if legal or not options:
                 break
             self.automatic += 1
             state.take(options[rng.below(len(options))])
         self.player = state.player
         self.legal = legal
+        self.choices = choices
         self.outside = len(options) - len(legal)
 
     def refusal(self, index: int) -> str:

@@ -45,7 +45,7 @@ class CarcassonneGame(Game[Carcassonne]):
             "rulings",
             N_("Rulings"),
             "2",
-            (("2", N_("of today")), ("1", N_("of version 1"))),
+            (("2", N_("the current ones")), ("1", N_("those of version 1"))),
             offered=False,
         ),
     )

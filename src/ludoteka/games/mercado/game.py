@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.settings import RANDOM, Setting, check_start, who_begins
+from ludoteka.engine.settings import RANDOM, OpenSetting, Setting, check_start, who_begins
+from ludoteka.games.mercado.decks import LENGTHS, accept, from_text, offered
 from ludoteka.games.mercado.programs.observe import DEFAULT_DECK
 from ludoteka.games.mercado.programs.programs import PROGRAMS
 from ludoteka.games.mercado.rules.cards import deck_names, load
@@ -20,6 +21,17 @@ _ = Texts(__package__)
 DECKS = tuple((name, name) for name in deck_names())
 LONGEST = max(load(name).length for name in deck_names())
 SPACES = tuple((str(space), str(space)) for space in range(1, LONGEST + 1))
+
+
+def space(value: Any) -> str:
+    """A space of a longer track than those of the decks that come with the game."""
+    text = str(value)
+    if text.isdecimal() and 1 <= int(text) <= LENGTHS[1]:
+        return str(int(text))
+    right = _(
+        "setting tile={tile} is not possible; it must be random or a space from 1 to {length}"
+    )
+    raise LudotekaError(right.format(tile=text, length=LENGTHS[1]))
 
 
 def check_tile(box: Box) -> Box:
@@ -51,19 +63,23 @@ class MercadoGame(Game[Mercado]):
             (("A", N_("side A")), ("B", N_("side B"))),
             help=N_("Side B has more symbols, some of them for all other players."),
         ),
-        Setting(
+        OpenSetting(
             "tile",
             N_("Start tile on space"),
             "1",
             (*SPACES, RANDOM),
+            accept=space,
             help=N_("Space 1 is the top right corner; count clockwise."),
         ),
         who_begins(4),
-        Setting(
+        OpenSetting(
             "deck",
             N_("Cards"),
             DEFAULT_DECK,
             DECKS,
+            accept=accept,
+            offer=offered,
+            read=from_text,
             help=N_("The rulebook shows only some of the cards; the rest are a reconstruction."),
         ),
     )

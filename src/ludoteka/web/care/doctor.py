@@ -88,7 +88,7 @@ def migrations() -> Finding:
     executor = MigrationExecutor(connection)
     missing = executor.migration_plan(executor.loader.graph.leaf_nodes())
     if missing:
-        words = _("the database is of an older version; `ludoteka serve` brings it up to date")
+        words = _("the database is from an older version; `ludoteka serve` brings it up to date")
         return Finding(False, words)
     return Finding(True, _("the database is up to date"))
 

@@ -11,7 +11,7 @@ from django.utils.safestring import mark_safe
 from ludoteka.engine import Game
 from ludoteka.engine.i18n import language, languages, speaking
 from ludoteka.games import builtin
-from ludoteka.teaching.lessons import lessons
+from ludoteka.teaching.lessons import following, lessons
 from ludoteka.web import sprites
 from ludoteka.web.people.preferences import PREFERENCES
 from ludoteka.web.show import boards, markdown, riddle, riddles
@@ -106,7 +106,7 @@ def _of_game(game: Game[Any]) -> dict[str, tuple[str, dict[str, Any]]]:
     }
     for name, lesson in lessons(game).items():
         others = [one for one in lessons(game).values() if one is not lesson]
-        taught = {**table, "lesson": lesson, "others": others}
+        taught = {**table, "lesson": lesson, "following": following(game, lesson), "others": others}
         found[f"learn-{name}"] = ("web/learn.html", taught)
     return found
 

@@ -1,12 +1,15 @@
 """The Python that travels: of the library what a page needs, of the standard library what is ever imported.
 
-Sources travel, because compiled they are twice as large, and without their comments and docstrings. Archives are not
-packed inside: as a whole they become smaller.
+Sources travel, because compiled they are twice as large, and without their comments and docstrings. What belongs to one
+language travels by itself, so that nobody waits for five that are not read. Archives are not packed inside: as a whole
+they become smaller.
 """
 
 import ast
 import gzip
 import io
+import json
+import re
 import zipfile
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
@@ -23,6 +26,9 @@ PARTS = {
     "web": {"__init__.py", "skill.py", "words.py", "locale", "page", "show", "study", "table"},
 }
 ENDINGS = {".py", ".mo", ".json", ".jsonl", ".md"}
+# A page, a text or a catalogue of one language. By the catalogues of the main package the library knows which languages
+# there are: these always travel.
+SPOKEN = re.compile(r"ludoteka/(?!locale/).*/(\w\w)(?:\.md|\.mo|/.*\.html)")
 OTHERS = ("markdown_it", "mdurl", "openskill")  # packages for the rules pages and the ratings
 ENTRY_POINTS = """[ludoteka.games]
 builtin = ludoteka.games:builtin
@@ -51,8 +57,8 @@ UNUSED |= {
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
 
 
-def library(shells: dict[str, str]) -> bytes:
-    """Our own archive, with the shells of the pages in it."""
+def library(shells: dict[str, str]) -> dict[str, bytes]:
+    """Our own bundles: that of the library, named nothing, and that of every language."""
     files = {f"ludoteka/{name}": body for name, body in _ours()}
     for name, page in shells.items():
         files[f"ludoteka/web/page/shells/{name}"] = page.encode()
@@ -64,7 +70,18 @@ def library(shells: dict[str, str]) -> bytes:
         f"Metadata-Version: 2.1\nName: ludoteka\nVersion: {version('ludoteka')}\n".encode()
     )
     files[f"{about}/entry_points.txt"] = ENTRY_POINTS.encode()
-    return archive(files.items())
+    parts: dict[str, dict[str, bytes]] = {}
+    for name, body in files.items():
+        spoken = SPOKEN.fullmatch(name)
+        parts.setdefault(spoken[1] if spoken else "", {})[name] = body
+    return {language: bundle(part) for language, part in parts.items()}
+
+
+def bundle(files: dict[str, bytes]) -> bytes:
+    """Files one after another, the same for the same files; a first line has their names and lengths."""
+    names = sorted(files)
+    head = json.dumps([[name, len(files[name])] for name in names])
+    return b"".join([head.encode(), b"\n", *[files[name] for name in names]])
 
 
 def _ours() -> Iterator[tuple[str, bytes]]:
@@ -72,6 +89,8 @@ def _ours() -> Iterator[tuple[str, bytes]]:
         path = file.relative_to(HOME)
         room = path.parts[0]
         if file.suffix not in ENDINGS or room in LEFT_OUT or path.name == "RULES.md":
+            continue
+        if "tests" in path.parts:  # of an expansion, where the sources are served as they are
             continue
         if room in PARTS and path.parts[1] not in PARTS[room]:
             continue

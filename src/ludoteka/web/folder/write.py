@@ -7,6 +7,8 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
+
 import ludoteka.web.ready  # noqa: F401 - templates and models below need it
 from ludoteka.bots import levels
 from ludoteka.engine import LudotekaError
@@ -85,11 +87,17 @@ def _python(package: Path, target: Path) -> None:
         "pyodide.asm.mjs": (package / "pyodide.asm.mjs").read_bytes(),
         "pyodide.asm.wasm": (package / "pyodide.asm.wasm").read_bytes(),
         "python_stdlib.zip": sources.standard(package / "python_stdlib.zip"),
-        "ludoteka.zip": sources.library(shells()),
         "pyodide-lock.json": json.dumps({**lock, "packages": {}}).encode(),
     }
+    for language, body in sources.library(shells()).items():
+        files[_bundle(language)] = body
     for name, body in files.items():
         (target / f"{name}.gz").write_bytes(sources.packed(body))
+
+
+def _bundle(language: str = "") -> str:
+    """The name of a bundle: of the library itself, or of what it says in a language."""
+    return f"ludoteka-{language}.bundle" if language else "ludoteka.bundle"
 
 
 def _pictures(folder: Path, plain: bool) -> None:
@@ -115,13 +123,16 @@ def _pictures(folder: Path, plain: bool) -> None:
 
 def _front(folder: Path, plain: bool) -> None:
     """The page around the pages, with what its scripts have to know."""
-    packed = list((folder / "pyodide").glob("*.gz"))
-    stamp = hashlib.sha256(b"".join(one.read_bytes() for one in sorted(packed))).hexdigest()[:16]
+    packed = sorted((folder / "pyodide").glob("*.gz"))
+    stamp = hashlib.sha256(b"".join(one.read_bytes() for one in packed)).hexdigest()[:16]
+    sizes = {one.name.removesuffix(".gz"): one.stat().st_size for one in packed}
+    spoken = {language: sizes.pop(_bundle(language)) for language in languages()}
     about = {
         "stamp": stamp,
-        "size": sum(one.stat().st_size for one in packed),
+        "sizes": {one: size + sum(sizes.values()) for one, size in spoken.items()},
         "names": list(languages()),
         "levels": levels(),
+        "pause": settings.LUDOTEKA_BOT_PAUSE,
         "words": {language: _words(language) for language in languages()},
     }
     wishes = {one.name: one.usual for one in PREFERENCES} | {"theme": "auto", "level": DEFAULT_BOT}
@@ -153,6 +164,7 @@ def _words(language: str) -> dict[str, str]:
                 "Loading Ludoteka. This happens only once; after that it stays in this browser."
             ),
             "failed": _("Ludoteka cannot start here."),
+            "away": _("This language is not in this browser yet, and there is no network."),
             "twice": _("Ludoteka is open in another window; continue there, or close it first."),
             "thinking": _("A bot is thinking"),
             "unkept": _(

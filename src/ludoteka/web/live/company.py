@@ -31,7 +31,7 @@ class Company:
 
     def __init__(self) -> None:
         self.process = secrets.token_hex(8)
-        self._said: Pairs = frozenset()
+        self._said: dict[tuple[int, int], int] = {}  # what is written down, and where
         self._last = 0.0  # when it was said
         self._task: asyncio.Task[None] | None = None
 
@@ -72,18 +72,23 @@ class Company:
 
     def say(self, here: Pairs) -> None:
         """Write down what has changed; now and then all of it, and what others left behind goes."""
-        mine = Present.objects.filter(process=self.process)
         now = timezone.now()
-        for table, user in self._said - here:
-            mine.filter(table=table, user=user).delete()
-        Present.objects.bulk_create(
-            Present(process=self.process, table=table, user=user, at=now)
-            for table, user in here - self._said
+        gone = self._said.keys() - here
+        Present.objects.filter(pk__in=[self._said[pair] for pair in gone]).delete()
+        all_again = time.monotonic() - self._last > AGAIN
+        written = Present.objects.bulk_create(
+            (
+                Present(process=self.process, table=table, user=user, at=now)
+                for table, user in (here if all_again else here - self._said.keys())
+            ),
+            update_conflicts=True,  # what is there already is said again
+            unique_fields=["process", "table", "user"],
+            update_fields=["at"],
         )
-        self._said = here
-        if time.monotonic() - self._last > AGAIN:
+        self._said = {pair: pk for pair, pk in self._said.items() if pair in here}
+        self._said |= {(one.table, one.user): one.pk for one in written}
+        if all_again:
             self._last = time.monotonic()
-            mine.update(at=now)
             Present.objects.filter(at__lt=now - GONE).delete()
 
 

@@ -1,7 +1,8 @@
 """The easel: where the news of all streams are made, together for all who watch the same table.
 
-One thread draws, and gives way to moves for a moment, so that a crowd of streams never keeps a move waiting: a frame
-may be late, and a stream that is behind goes straight to the newest one.
+One thread draws, and gives way to moves for a moment, so that a crowd of streams never keeps a move waiting. A frame
+that is late already gives way no more: where moves never end, frames would wait for ever. A stream that is behind
+goes straight to the newest one.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ from django.db import close_old_connections
 from ludoteka.web.bridge import no_moves
 from ludoteka.web.table.desk import Desk, desk_of
 
-GIVE_WAY = 0.05  # seconds
+GIVE_WAY = 0.05  # seconds, from when a frame is wanted
 TOGETHER = 100  # streams; then those of other tables get a turn
 
 
@@ -72,11 +73,12 @@ class Easel:
         batch, rest = waiting[:TOGETHER], waiting[TOGETHER:]
         self._waiting[pk] = rest
 
-        work = loop.run_in_executor(self._thread, self._draw, [stream for stream, _wish in batch])
+        streams = [stream for stream, _wish in batch]
+        work = loop.run_in_executor(self._thread, self._draw, streams, time.monotonic())
         work.add_done_callback(lambda done: self._give(loop, pk, batch, done))
 
-    def _draw(self, streams: list[Viewing]) -> list[News]:
-        no_moves.wait(GIVE_WAY)
+    def _draw(self, streams: list[Viewing], wanted: float) -> list[News]:
+        no_moves.wait(max(0.0, wanted + GIVE_WAY - time.monotonic()))
         began = time.monotonic()
         try:
             return news_of(streams)

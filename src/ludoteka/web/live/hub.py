@@ -47,6 +47,11 @@ class Hub:
         for end in list(self._people.get(user, ())):
             end()
 
+    def dismiss_all(self) -> None:
+        """End all streams: the server stops, and the browsers come back when there is one again."""
+        for user in list(self._people):
+            self.dismiss(user)
+
     def tell(self, table: int, version: int) -> None:
         """Wake the listeners of a table; version 0 makes them read again whatever they know."""
         for wake in list(self._listeners.get(table, ())):

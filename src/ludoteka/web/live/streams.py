@@ -108,7 +108,17 @@ def _cut(whole: Frame) -> Cut:
     return Cut(cut, digest[:16])
 
 
-@lru_cache(maxsize=100)  # who had the same and sees the same
+@lru_cache(
+    maxsize=100
+)  # who had the same and sees the same gets the same bytes, and they are packed once
+def event(old: Cut, new: Cut, moment: float) -> bytes:
+    """What changed between two frames, told at this moment."""
+    whole = "true" if old == NOTHING else "false"
+    head = f'id: {new.digest}\ndata: {{"whole": {whole}, "time": {moment:.1f}, "pieces": '
+    return b"%b%b}\n\n" % (head.encode(), difference(old, new))
+
+
+@lru_cache(maxsize=100)
 def difference(old: Cut, new: Cut) -> bytes:
     """What changed between two frames, as JSON."""
     changed = {
@@ -201,9 +211,7 @@ class Stream:
         if cut.digest == self.digest:
             return b""
         self.digest = cut.digest
-        whole = "true" if old == NOTHING else "false"
-        head = f'id: {cut.digest}\ndata: {{"whole": {whole}, "time": {time.time():.2f}, "pieces": '
-        return b"%b%b}\n\n" % (head.encode(), difference(old, cut))
+        return event(old, cut, round(time.time(), 1))
 
 
 async def visitor(request: Request) -> tuple[int, Viewer] | None:

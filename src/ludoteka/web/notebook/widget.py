@@ -1,33 +1,23 @@
 """The board as a widget: `match.play_here()` in Jupyter, VS Code, marimo and wherever else anywidget runs."""
 
 import asyncio
-import base64
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import Future
-from html import escape
 from typing import Any
 
-from ludoteka.env.extras import extra
+import anywidget
+import traitlets
+from IPython.display import display
 
-with extra("notebook"):
-    import anywidget
-    import traitlets
-    from IPython.display import display
-
-    from ludoteka.web.notebook import page
-
-from ludoteka.bots import make_bot
 from ludoteka.engine import LudotekaError, Match, find_game
-from ludoteka.engine.i18n import check_language, speaking
-from ludoteka.engine.i18n import language as spoken
-from ludoteka.engine.people import plain
+from ludoteka.engine.i18n import speaking
 from ludoteka.web import sprites
+from ludoteka.web.notebook import page
 from ludoteka.web.notebook.helper import Helper, think, thinker
+from ludoteka.web.notebook.still import drawn
 from ludoteka.web.notebook.table import ME, MatchTable
 from ludoteka.web.table.jobs import Job
-from ludoteka.web.table.opening import DEFAULT_BOT
-from ludoteka.web.words import _
 
 PAUSE = 0.5  # seconds between two choices of bots, so that one can follow
 STAND_IN = "greedy"  # plays for a bot that fails
@@ -114,16 +104,8 @@ class BoardWidget(anywidget.AnyWidget):
         return f"ludoteka-{self.model_id}"
 
     def _still(self) -> Data:
-        """The position as a picture, for where no widget runs: as this seat sees it, of several only what all see."""
-        seats = self.table.desk.seats_of(ME)
-        view = self.match.view(seats[0] if len(seats) == 1 else None)
-        with speaking(self.language):
-            drawn = str(plain(self.match.game.picture(view, [])))
-        source = base64.b64encode(drawn.encode()).decode("ascii")
-        image = (
-            f'<img class="{self._name}" alt="{escape(repr(self.match))}" '
-            f'style="max-width: 100%; max-height: 42rem" src="data:image/svg+xml;base64,{source}">'
-        )
+        """The position as a picture, for where no widget runs."""
+        image = drawn(self.match, self.table.desk.seats_of(ME), self.language, self._name)
         return {"text/html": image, "text/plain": repr(self.match)}
 
     def _ipython_display_(self) -> None:
@@ -246,40 +228,3 @@ def installed(match: Match) -> bool:
         return find_game(match.game.name) is match.game
     except LudotekaError:
         return False
-
-
-def seated_bots(
-    players: int, bots: Mapping[int, str] | str | None, seat: int | Sequence[int] | None
-) -> dict[int, str]:
-    """The level of every bot by its seat; everybody else sits here."""
-    given = dict(bots) if isinstance(bots, Mapping) else {}
-    level = bots if isinstance(bots, str) else DEFAULT_BOT
-    if seat is not None:
-        mine = [seat] if isinstance(seat, int) else list(seat)
-    elif isinstance(bots, Mapping):
-        mine = [one for one in range(players) if one not in given]
-    else:
-        mine = [0]
-    for one in [*given, *mine]:
-        if one not in range(players):
-            words = _("There is no seat {seat}: they are numbered from 0 to {last}.")
-            raise LudotekaError(words.format(seat=one, last=players - 1))
-    for one in mine:
-        if one in given:
-            words = _("Seat {seat} cannot be yours and a bot's at the same time.")
-            raise LudotekaError(words.format(seat=one))
-    found = {one: given.get(one, level) for one in range(players) if one not in mine}
-    for name in found.values():
-        make_bot(name)  # refused here, if there is no such bot
-    return found
-
-
-def play_here(
-    match: Match,
-    bots: Mapping[int, str] | str | None = None,
-    seat: int | Sequence[int] | None = None,
-    language: str = "",
-) -> BoardWidget:
-    """The board of a match, as `Match.play_here` says."""
-    code = check_language(language or spoken())
-    return BoardWidget(match, seated_bots(match.players, bots, seat), code)

@@ -43,9 +43,8 @@ def listed(tables: list[Kept]) -> Html:
 
 def _row(table: Kept) -> Html:
     row = table.row
-    what = tag(
-        "span", tag("b", find_game(row.game).title), tag("span", _seats(table), class_="seats")
-    )
+    title, seats = find_game(row.game).title, tag("span", _seats(table), class_="seats")
+    what = tag("span", tag("b", title), seats, class_="what")
     picture = tag("img", src=cover(row.game), alt="", loading="lazy")
     link = tag(
         "a", picture, what, tag("span", _state(table), class_="state"), href=f"/t/{row.code}/"

@@ -3,7 +3,7 @@
 import json
 
 from ludoteka.engine import NOBODY, LudotekaError, Match, Record, find_game
-from ludoteka.engine.verify import chance_outcomes, commitment
+from ludoteka.engine.records.verify import chance_outcomes, commitment
 from ludoteka.web.page.person import ME
 from ludoteka.web.show.html import Html, join, tag
 from ludoteka.web.table.errors import Refused
@@ -97,7 +97,7 @@ def verdict(row: TableRow, record: Record | None) -> Html:
 
 def _checked(record: Record) -> Html:
     try:
-        outcomes = chance_outcomes(record)
+        outcomes = chance_outcomes(record, find_game(record.game))
     except LudotekaError as error:
         return tag("p", str(error), class_="messages error", role="alert")
     wrong = sum(not one.holds for one in outcomes)

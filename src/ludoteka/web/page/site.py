@@ -14,7 +14,7 @@ from urllib.parse import parse_qs
 
 from ludoteka.engine import IllegalMove, LudotekaError, find_game
 from ludoteka.engine.i18n import language
-from ludoteka.engine.verify import commitment
+from ludoteka.engine.records.verify import commitment
 from ludoteka.teaching.lessons import lessons
 from ludoteka.web.page import kept, lists, records, school
 from ludoteka.web.page.deeds import DEEDS
@@ -350,7 +350,7 @@ PAGES: tuple[tuple[str, Callable[..., Data]], ...] = (
     (rf"/games/{GAME}/new/", Site._new),
     (rf"/games/{GAME}/rules/", Site._rules),
     (rf"/games/{GAME}/learn/", Site._learn),
-    (rf"/games/{GAME}/learn/(?P<name>\w+)/", Site._lesson),
+    (rf"/games/{GAME}/learn/(?P<name>[\w-]+)/", Site._lesson),
     (r"/puzzles/", Site._puzzles),
     (r"/puzzles/today/", Site._daily),
     (rf"/puzzles/{GAME}/", Site._next_puzzle),
@@ -364,9 +364,9 @@ ANSWERS: tuple[tuple[str, Callable[..., Data]], ...] = (
     (rf"/games/{GAME}/new/", Site._open_table),
     (rf"/games/{GAME}/rules/", Site._rules_part),
     (rf"/games/{GAME}/rules/(?P<number>\d+)\.svg", Site._rules_picture),
-    (rf"/games/{GAME}/learn/(?P<name>\w+)/move", Site._taught),
-    (rf"/games/{GAME}/learn/(?P<name>\w+)/preview", Site._foreseen),
-    (rf"/games/{GAME}/learn/(?P<name>\w+)/play", Site._play_on),
+    (rf"/games/{GAME}/learn/(?P<name>[\w-]+)/move", Site._taught),
+    (rf"/games/{GAME}/learn/(?P<name>[\w-]+)/preview", Site._foreseen),
+    (rf"/games/{GAME}/learn/(?P<name>[\w-]+)/play", Site._play_on),
     (rf"/mine/{CODE}/put-away/", Site._put_away),
     (rf"/puzzles/{GAME}/(?P<name>\w+)/move", Site._solved),
     (rf"/puzzles/{GAME}/(?P<name>\w+)/preview", Site._puzzle_seen),

@@ -27,7 +27,9 @@ def checked(text: str) -> str:
     if not BLANK.isdisjoint(name):
         raise Refused(_("A name must consist of visible characters."))
     if not MARKUP.isdisjoint(name):
-        raise Refused(_("A name must not contain any of these signs: {signs}").format(signs="< >"))
+        raise Refused(
+            _("A name must not contain any of these characters: {signs}").format(signs="< >")
+        )
     letters = "".join(c for c in name if categories.alias(c) not in NO_SCRIPT)
     if confusables.is_dangerous(letters, preferred_aliases=["latin"]):
         raise Refused(_("A name must not mix look-alike letters from different scripts."))

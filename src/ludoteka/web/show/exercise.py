@@ -15,7 +15,7 @@ def board(game: Game[Any], view: State, options: list[Action]) -> dict[str, Any]
         "ask": question(game, view) if options else "",
         "list": panels.buttons(game, view, options) if options else "",
         "options": [
-            [one.text, game.people.action_text(view, one), game.people.action_group(view, one)]
+            [one.text, game.people.move(view, one), game.people.entry(view, one)[0]]
             for one in options
         ],
     }

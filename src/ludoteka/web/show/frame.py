@@ -146,7 +146,7 @@ def _meta(seen: Seen) -> dict[str, Any]:
         [
             option.text,
             game.people.move(seen.view, option),
-            game.people.action_group(seen.view, option),
+            game.people.entry(seen.view, option)[0],
         ]
         for option in ([] if at_once else seen.options)
     ]

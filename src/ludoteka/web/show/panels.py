@@ -175,6 +175,8 @@ def options(seen: "Seen") -> str:
 
 def way_to_rules(game: Game[Any], view: State) -> str | None:
     """The way to the paragraph of the rules that speaks of this question."""
+    if view.over:  # after the last answer of the game, which can still be taken back
+        return None
     name = game.people.paragraphs.get(type(view.step).__name__)
     if not name:
         return None
@@ -236,13 +238,18 @@ def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
 
 def buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     """Every option as a labelled button, under the heading of its place."""
-    groups: dict[str, list[Action]] = {}
+    groups: dict[str, list[str]] = {}
     for option in options:
-        groups.setdefault(game.people.action_group(view, option), []).append(option)
+        heading, words = game.people.entry(view, option)
+        entry = tag("button", words, type="button", data_option=option.text)
+        groups.setdefault(heading, []).append(entry)
     loose = groups.pop("", [])
-    parts: list[str | None] = [_row(game, view, loose)] if loose else []
+    parts: list[str | None] = [_row(loose)] if loose else []
     if groups:
-        listed = [_group(game, view, name, some) for name, some in groups.items()]
+        listed = [
+            tag("section", tag("h3", capital(name)), _row(some), class_="place")
+            for name, some in groups.items()
+        ]
         label = _("All options as a list ({n})").format(n=len(options) - len(loose))
         parts.append(
             tag("details", tag("summary", label), tag("div", listed, class_="groups"), id="ui-all")
@@ -250,24 +257,8 @@ def buttons(game: Game[Any], view: State, options: list[Action]) -> str:
     return tag("div", parts, id="ui-actions", role="group", aria_label=_("Your options"))
 
 
-def _group(game: Game[Any], view: State, name: str, options: list[Action]) -> str:
-    return tag("section", tag("h3", name), _row(game, view, options), class_="place")
-
-
-def _row(game: Game[Any], view: State, options: list[Action]) -> str:
-    return tag(
-        "div",
-        [
-            tag(
-                "button",
-                game.people.action_text(view, option),
-                type="button",
-                data_option=option.text,
-            )
-            for option in options
-        ],
-        class_="options",
-    )
+def _row(entries: list[str]) -> str:
+    return tag("div", entries, class_="options")
 
 
 def _request(desk: Desk, user: int) -> str | None:

@@ -17,6 +17,7 @@ WIDTH, HEIGHT, EDGE, SIDE = 1200, 630, 28, 350
 ROW, LONGEST = 62, 16
 NAME = 316  # the most that the size of a name and its letters may make together, so that it ends before the points
 LAUREL = ("#fdf3d3", "#e2b23a", "#8a6412")  # a winner's paper, its edge, and the leaves
+BOX = re.compile(r' viewBox="\S+ \S+ (\S+) (\S+)"')
 SIZE = re.compile(r' (?:width|height)="[^"]*"')
 
 
@@ -45,7 +46,10 @@ def postcard(
     body += [_words(line, left, top - 6 + 34 * i, 24, 600) for i, line in enumerate(verdict)]
     top += 34 * len(verdict) + (14 if verdict else 0)
     row = min(ROW, (HEIGHT - EDGE - 40 - top) / max(1, len(caption.names)))
-    rows = [_player(seat, caption, left, top + row * i) for i, seat in enumerate(_order(caption))]
+    rows = [
+        _player(seat, caption, left, top + row * i, row / ROW)
+        for i, seat in enumerate(_order(caption))
+    ]
     foot = _words("Ludoteka", left, HEIGHT - EDGE - 6, 26, 600, LIGHT.muted)
     board = _board(game, view, art)
     return Svg(join(paper, board, body, rows, foot), (0, 0, WIDTH, HEIGHT), WIDTH, HEIGHT)
@@ -55,9 +59,10 @@ def _board(game: Game[Any], view: State | None, art: Sprite | None) -> Markup:
     if view is None or game.people.draw is None:
         return _placed(str(game.people.cover())) if game.people.cover else join()
     picture = game.picture(view)
-    if art and isinstance(picture, Svg) and picture.sprite:
-        return _placed(str(replace(picture, sprite=art)))
-    return _placed(str(plain(picture)))
+    if not isinstance(picture, Svg):
+        return _placed(str(plain(picture)))
+    alone = picture.close()  # what players have stands beside it in words
+    return _placed(str(replace(alone, sprite=art) if art and alone.sprite else alone.plain()))
 
 
 def _verdict(caption: Caption) -> list[str]:
@@ -73,39 +78,48 @@ def _order(caption: Caption) -> list[int]:
 
 
 def _placed(picture: str) -> Markup:
-    """A whole picture at the left, as large as there is room."""
+    """A whole picture at the left, as large as there is room, and nothing of what lies around its view box."""
     head, rest = picture.split(">", 1)
-    room = f' x="{EDGE}" y="{EDGE}" width="{WIDTH - SIDE - 2 * EDGE}" height="{HEIGHT - 2 * EDGE}"'
+    width, height = WIDTH - SIDE - 2.0 * EDGE, HEIGHT - 2.0 * EDGE
+    x, y = float(EDGE), float(EDGE)
+    if box := BOX.search(head):
+        across, down = map(float, box.groups())
+        scale = min(width / across, height / down)
+        x, y = x + (width - across * scale) / 2, y + (height - down * scale) / 2
+        width, height = across * scale, down * scale
+    room = f' x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
     return Markup(f"{SIZE.sub('', head)}{room}>{rest}")
 
 
-def _player(seat: int, caption: Caption, left: float, y: float) -> Markup:
+def _player(seat: int, caption: Caption, left: float, y: float, close: float) -> Markup:
+    """A line; where lines are close together, mark and wreath are smaller."""
     name, won = caption.names[seat], bool(caption.ranks) and caption.ranks[seat] == 1
     short = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
-    mark = group(marker(seat), transform=f"translate({left + 18} {y - 9}) scale(1.4)")
+    mark = group(marker(seat), transform=f"translate({left + 18} {y - 9}) scale({1.4 * close:.3g})")
     points = str(caption.scores[seat]) if seat < len(caption.scores) else ""
     return join(
-        _laurel(left, y) if won else None,
+        _laurel(left, y, close) if won else None,
         mark,
         _words(short, left + 50, y, min(28, NAME / len(short)), 700 if won else 500),
         _words(points, WIDTH - EDGE, y, 32, 700, anchor="end"),
     )
 
 
-def _laurel(left: float, y: float) -> Markup:
+def _laurel(left: float, y: float, close: float) -> Markup:
     """What tells a winner: a golden paper behind the line, and a wreath around the mark."""
     paper, gold, leaf = LAUREL
     leaves = []
     for side in (-1, 1):
         for i in range(6):
             angle = math.radians(90 + side * (24 + 25 * i))
-            x, down = left + 18 + 23 * math.cos(angle), y - 9 + 23 * math.sin(angle)
+            far = 23 * close
+            x, down = left + 18 + far * math.cos(angle), y - 9 + far * math.sin(angle)
             turn = math.degrees(angle) + 90 + side * 28
             leaves.append(
                 el(
                     "ellipse",
-                    rx=6.5,
-                    ry=2.8,
+                    rx=6.5 * close,
+                    ry=2.8 * close,
                     fill=gold,
                     stroke=leaf,
                     transform=f"translate({x:.1f} {down:.1f}) rotate({turn:.0f})",
@@ -115,9 +129,9 @@ def _laurel(left: float, y: float) -> Markup:
     back = el(
         "rect",
         x=left - 14,
-        y=y - 38,
+        y=y - 9 - 29 * close,
         width=wide,
-        height=58,
+        height=58 * close,
         rx=14,
         fill=paper,
         stroke=gold,

@@ -1,5 +1,6 @@
 """Tables in memory: for tests, and for a page without a server."""
 
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -34,6 +35,7 @@ class Memory:
     def __init__(self, tell: Callable[[TableRow, str], None] = lambda _row, _news: None) -> None:
         self._tables: dict[int, Kept] = {}
         self._tell = tell
+        self._one_at_a_time = threading.RLock()
 
     def _at(self, pk: int) -> Kept:
         try:
@@ -70,12 +72,13 @@ class Memory:
 
     @contextmanager
     def changing(self, pk: int) -> Iterator[TableRow]:
-        before = self._at(pk).copy()
-        try:
-            yield self.row(pk)
-        except BaseException:
-            self._tables[pk] = before
-            raise
+        with self._one_at_a_time:
+            before = self._at(pk).copy()
+            try:
+                yield self.row(pk)
+            except BaseException:
+                self._tables[pk] = before
+                raise
 
     def save(self, row: TableRow, names: Iterable[str]) -> None:
         kept = self._at(row.pk)

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 
 from ludoteka.engine import NOBODY
@@ -50,12 +50,14 @@ def changing(pk: int, *possible: str) -> Iterator[Desk]:
     """The desk of a table to change, refused in any status but these.
 
     The row is locked, and the desk lies as the entries say. What is different afterwards is written down,
-    kept whole or not at all, and then told to everybody.
+    kept whole or not at all, and then told to everybody. Whoever looks at the desk waits until that is done, but
+    not while this waits for the row.
     """
     desk = desks.at(pk)
-    with desk.lock:
+    with ExitStack() as held:
         try:
             with desk.store.changing(pk) as row:
+                held.enter_context(desk.lock)
                 _lay(desk, row)
                 require(desk.table.status, *possible)
                 table, seats = replace(desk.table), [replace(seat) for seat in desk.seats]

@@ -17,10 +17,9 @@ def since(events: Sequence[Event], seat: int) -> list[Event]:
     What follows from its own choice is none of it, such as the points that this brought to others, nor is what it did
     since without being asked; but points that others brought it are.
     """
-    last = max(
-        (i for i, event in enumerate(events) if isinstance(event, Chose) and event.player == seat),
-        default=-1,
-    )
+    last = len(events) - 1
+    while last >= 0 and not (isinstance(events[last], Chose) and events[last].player == seat):
+        last -= 1
     later = [event for event in events[last + 1 :] if event.seen_by(seat)]
     for i, event in enumerate(later):
         if event.player not in (NOBODY, seat) and not isinstance(event, Scored):

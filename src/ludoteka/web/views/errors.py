@@ -58,7 +58,7 @@ def missing(request: HttpRequest, exception: Exception) -> HttpResponse:
         return problem(request, 404, str(exception))
     if request.path.startswith("/t/"):
         words = _("There is no such table.")
-        return problem(request, 404, words, advice=_("Perhaps the link is not complete."))
+        return problem(request, 404, words, advice=_("Perhaps the link is incomplete."))
     advice = _("Perhaps the address is misspelled, or what was here is gone.")
     return problem(request, 404, _("There is nothing at this address."), advice=advice)
 

@@ -11,9 +11,9 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_safe
 
-from ludoteka.engine import LudotekaError, Record
+from ludoteka.engine import LudotekaError, Record, find_game
 from ludoteka.engine.i18n import language
-from ludoteka.engine.verify import chance_outcomes, commitment
+from ludoteka.engine.records.verify import chance_outcomes, commitment
 from ludoteka.web import qr
 from ludoteka.web.live.delta import pieces
 from ludoteka.web.live.streams import cut_frame
@@ -285,7 +285,7 @@ def _uploaded(request: HttpRequest) -> Record:
 
 def _checked(whole: Record) -> dict[str, Any]:
     try:
-        outcomes = chance_outcomes(whole)
+        outcomes = chance_outcomes(whole, find_game(whole.game))
         promise = commitment(bytes.fromhex(whole.secret or ""))
     except LudotekaError as error:
         return {"problem": str(error)}

@@ -10,7 +10,7 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import Game, LudotekaError
-from ludoteka.teaching.lessons import Lesson, lessons
+from ludoteka.teaching.lessons import Lesson, following, lessons
 from ludoteka.web.live.delta import pieces
 from ludoteka.web.people.identity import limit
 from ludoteka.web.show import picture
@@ -48,6 +48,7 @@ def page(request: HttpRequest, name: str, lesson: str) -> HttpResponse:
     context = {
         "game": game,
         "lesson": found,
+        "following": following(game, found),
         "others": [one for one in lessons(game).values() if one is not found],
         "first": frame(game, found, done),
         "has_rules": bool(game.people.rules()),

@@ -73,7 +73,9 @@ class Driver:
         pool.stop()
 
     def wake(self, table: int) -> None:
-        """A bot may be asked at this table."""
+        """A bot may be asked at this table. Without workers, all bots think elsewhere: `crew`."""
+        if not settings.LUDOTEKA_BOT_WORKERS:
+            return
         self._resting.discard(table)
         if table in self._tasks:
             self._again.add(table)
@@ -100,13 +102,18 @@ class Driver:
                 if await self._may_rest(table):
                     self._resting.add(table)
                     return
-                jobs = await asyncio.to_thread(in_thread, next_jobs, table)
-                if not jobs:
+                if not await self.move_once(table):
                     return
-                await self._moves(jobs)
             except Exception:
                 log.exception("the bot at table %s failed; it is asked again later", table)
                 return
+
+    async def move_once(self, table: int) -> bool:
+        """Let the bots move that are asked at a table now; whether there were any."""
+        jobs = await asyncio.to_thread(in_thread, next_jobs, table)
+        if jobs:
+            await self._moves(jobs)
+        return bool(jobs)
 
     async def _may_rest(self, table: int) -> bool:
         """Whether bots play among themselves and nobody looks, also not meanwhile."""

@@ -87,7 +87,7 @@ class Pool:
         answer: Future[T] = Future()
         with self._lock:
             if self._threads is None:
-                count = self._count or settings.LUDOTEKA_BOT_WORKERS
+                count = self._count or settings.LUDOTEKA_BOT_WORKERS or 1  # for hints
                 self._threads = ThreadPoolExecutor(count, "workers")
             self._line.add(turn, (answer, patience, work, args))
             self._threads.submit(self._next)

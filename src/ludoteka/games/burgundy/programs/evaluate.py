@@ -20,9 +20,10 @@ from typing import Final
 
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Decision
+from ludoteka.engine.native import ones
 from ludoteka.games.burgundy.programs.weights import WEIGHTS
 from ludoteka.games.burgundy.rules.actions import PlaceFromStorage, UseDie
-from ludoteka.games.burgundy.rules.estate import NEIGHBOURS, Area, cells_of
+from ludoteka.games.burgundy.rules.estate import NEIGHBOURS, cells_of
 from ludoteka.games.burgundy.rules.knowledge import (
     ANIMAL_POINT,
     ANIMAL_TYPES,
@@ -60,7 +61,6 @@ from ludoteka.games.burgundy.rules.pieces import (
     KNOWLEDGE,
     MARKET,
     MINE,
-    MINE_TILE,
     PHASE_POINTS,
     PHASES,
     ROUNDS,
@@ -109,7 +109,7 @@ def look_through(s: Burgundy, player: int) -> float:
 def in_chain(s: Burgundy, step: Decision[Burgundy]) -> bool:
     """Whether the question belongs to an action already begun, or to a die just chosen of two."""
     if isinstance(step, UseDie):
-        return step.die == ANY or len(s.dice_left(step.player)) == 1
+        return step.die == ANY or s.dice_count(step.player) == 1
     return isinstance(
         step,
         (
@@ -151,7 +151,7 @@ def opening(s: Burgundy, player: int) -> float:
     cells = s.covered[player]
     if s.plan[player][1] >= 0:
         cells = 1 << s.plan[player][1]
-    return float(sum([NEIGHBOURS[cell].bit_count() for cell in cells_of(cells)]))
+    return float(sum([ones(NEIGHBOURS[cell]) for cell in cells_of(cells)]))
 
 
 def rounds_left(s: Burgundy) -> int:
@@ -167,38 +167,80 @@ def hope(missing: int, left: float) -> float:
     return min(1.0, left / need) ** 2 * (0.95 - WEIGHTS.doubt * missing) if left > 0 else 0.0
 
 
-def promise(area: Area, missing: int, s: Burgundy, left: float) -> float:
+def promise(size: int, missing: int, left: float) -> float:
     """What an area will bring: its points and those of the phase when it may be closed, by progress."""
     if missing == 0:
         return 0.0  # scored already
-    have = area.size - missing
+    have = size - missing
     when = min(len(PHASES) - 1, int((ALL_ROUNDS - 1 - left + missing * WEIGHTS.pace) / ROUNDS))
-    worth = AREA_POINTS[area.size] + PHASE_POINTS[when]
-    return worth * hope(missing, left) * (have + WEIGHTS.bare) / (area.size + WEIGHTS.bare)
+    worth = AREA_POINTS[size] + PHASE_POINTS[when]
+    return worth * hope(missing, left) * (have + WEIGHTS.bare) / (size + WEIGHTS.bare)
 
 
-def areas(s: Burgundy, player: int, left: float) -> float:
+class Forecast:
+    """`hope` and `promise` for every number of rounds left, worked out once for the weights in force."""
+
+    def __init__(self) -> None:
+        self.pace = self.doubt = self.bare = -1.0  # the weights that the numbers follow from
+        self.hopes: list[list[float]] = []
+        self.promises: list[list[float]] = []
+
+    def hoped(self, left: int) -> list[float]:
+        """`hope` by the tiles missing."""
+        self.keep_up()
+        return self.hopes[left]
+
+    def promised(self, left: int) -> list[float]:
+        """`promise` at CELLS * size + missing."""
+        self.keep_up()
+        return self.promises[left]
+
+    def keep_up(self) -> None:
+        """Work the numbers out anew if the weights have changed."""
+        if self.pace != WEIGHTS.pace or self.doubt != WEIGHTS.doubt or self.bare != WEIGHTS.bare:
+            self.pace, self.doubt, self.bare = WEIGHTS.pace, WEIGHTS.doubt, WEIGHTS.bare
+            rounds = [*range(ALL_ROUNDS), -1]  # after the last round -1 are left: the last row
+            self.hopes = [[hope(missing, left) for missing in range(CELLS)] for left in rounds]
+            self.promises = [
+                [
+                    promise(size, missing, left) if missing <= size else 0.0
+                    for size in range(len(AREA_POINTS))
+                    for missing in range(CELLS)
+                ]
+                for left in rounds
+            ]
+
+
+FORECAST: Final = Forecast()
+
+
+def areas(s: Burgundy, player: int, left: int) -> float:
     """What the unfinished areas will bring."""
     value = 0.0
     covered = s.covered[player]
+    promises = FORECAST.promised(left)
     for area in s.estate(player).areas:
-        missing = (area.cells & ~covered).bit_count()
+        missing = ones(area.cells & ~covered)
         if missing:
-            value += promise(area, missing, s, left)
+            value += promises[CELLS * area.size + missing]
     return value
 
 
-def colours(s: Burgundy, player: int, left: float) -> float:
+def colours(s: Burgundy, player: int, left: int) -> float:
     """What the bonus tiles still to win will bring, by how much of a colour is covered."""
     value = 0.0
     more = BONUS_TILE_POINTS if s.owns(player, BONUS_TILES) else 0
+    covered = s.covered[player]
+    of_kind = s.estate(player).of_kind
+    hopes = FORECAST.hoped(left)
     for kind in range(len(KINDS)):
-        cells = s.estate(player).of_kind[kind]
-        missing = (cells & ~s.covered[player]).bit_count()
-        if missing and s.small[kind] == NOBODY:
-            points = s.box.big_bonus if s.big[kind] == NOBODY else s.box.small_bonus
-            share = 1.0 - missing / cells.bit_count()
-            value += (points + more) * share * share * hope(missing, left)
+        if s.small[kind] == NOBODY:
+            cells = of_kind[kind]
+            missing = ones(cells & ~covered)
+            if missing:
+                points = s.box.big_bonus if s.big[kind] == NOBODY else s.box.small_bonus
+                share = 1.0 - missing / ones(cells)
+                value += (points + more) * share * share * hopes[missing]
     return value
 
 
@@ -209,7 +251,7 @@ def herds(s: Burgundy, player: int, left: float) -> float:
     extra = 1 if s.owns(player, ANIMAL_POINT) else 0
     for area in estate.areas:
         if area.kind == ANIMAL:
-            free = (area.cells & ~s.covered[player]).bit_count()
+            free = ones(area.cells & ~s.covered[player])
             if free:
                 coming = min(float(free), left * WEIGHTS.breeding)
                 for cell in cells_of(area.cells & s.covered[player]):
@@ -219,7 +261,8 @@ def herds(s: Burgundy, player: int, left: float) -> float:
 
 def income(s: Burgundy, player: int, left: float) -> float:
     """The silver, and with knowledge 2 the workers, that mines bring at the ends of phases."""
-    return s.count(player, MINE_TILE) * mine_value(s, player, left)
+    mines = ones(s.estate(player).of_kind[MINE] & s.covered[player])
+    return mines * mine_value(s, player, left)
 
 
 def mine_value(s: Burgundy, player: int, left: float) -> float:
@@ -279,6 +322,9 @@ def knowledge_value(s: Burgundy, player: int, number: int, left: float) -> float
     """What one knowledge tile will bring from now on."""
     if number < len(WEIGHTS.a_round):
         return WEIGHTS.a_round[number] * left  # number 2 is in `income`
+    if number in BUILDING_OF:
+        buildings = s.count(player, BUILDING_OF[number])
+        return BUILDING_POINTS * (buildings + left * WEIGHTS.more_buildings)
     first = len(GOODS) * player
     sold = s.sold[first : first + len(GOODS)]
     if number == SOLD_TYPES:
@@ -288,11 +334,10 @@ def knowledge_value(s: Burgundy, player: int, number: int, left: float) -> float
         return sum(sold) + left * WEIGHTS.more_goods
     if number == ANIMAL_TYPES:
         return SPECIES_POINTS * min(
-            4.0, species_kept(s, player).bit_count() + left * WEIGHTS.more_species
+            4.0, ones(species_kept(s, player)) + left * WEIGHTS.more_species
         )
-    if number == BONUS_TILES:
-        return float(BONUS_TILE_POINTS * bonus_tiles(s, player))
-    return BUILDING_POINTS * (s.count(player, BUILDING_OF[number]) + left * WEIGHTS.more_buildings)
+    assert number == BONUS_TILES
+    return float(BONUS_TILE_POINTS * bonus_tiles(s, player))
 
 
 def tile_value(s: Burgundy, player: int, tile: int, left: float) -> float:
@@ -333,13 +378,13 @@ def building_value(s: Burgundy, player: int, tile: int, left: float) -> float:
     return value
 
 
-def waiting(s: Burgundy, player: int, left: float) -> float:
+def waiting(s: Burgundy, player: int, left: int) -> float:
     """What the stored tiles will bring: most of what placing them would, each on a space of its own."""
     value = 0.0
     taken = 0
     reach = s.reach[player]
     tiles = s.storage[STORAGE * player : STORAGE * player + STORAGE]
-    chance = min(1.0, (left + 0.5 * len(s.dice_left(player))) * WEIGHTS.soon)
+    chance = min(1.0, (left + 0.5 * s.dice_count(player)) * WEIGHTS.soon)
     for tile in tiles:
         if tile:
             spaces = free_spaces(s, player, tile) & ~taken
@@ -364,23 +409,21 @@ def free_spaces(s: Burgundy, player: int, tile: int) -> int:
     return spaces
 
 
-def best_space(s: Burgundy, player: int, spaces: int, left: float) -> tuple[float, int]:
+def best_space(s: Burgundy, player: int, spaces: int, left: int) -> tuple[float, int]:
     """How much further the best of these spaces would bring its area, and which one it is."""
-    best, best_cell = 0.0, cells_of(spaces)[0]
+    best, best_cell = 0.0, ones((spaces & -spaces) - 1)
     estate = s.estate(player)
-    seen = 0
-    for cell in cells_of(spaces):
-        number = estate.area_of[cell]
-        if seen >> number & 1:
-            continue
-        seen |= 1 << number
-        area = estate.areas[number]
-        missing = (area.cells & ~s.covered[player]).bit_count()
-        gain = -promise(area, missing, s, left)
+    promises = FORECAST.promised(left)
+    while spaces:  # area by area, each by its first space
+        cell = ones((spaces & -spaces) - 1)
+        area = estate.areas[estate.area_of[cell]]
+        spaces &= ~area.cells
+        missing = ones(area.cells & ~s.covered[player])
+        gain = -promises[CELLS * area.size + missing]
         if missing == 1:
             gain += AREA_POINTS[area.size] + PHASE_POINTS[s.phase] * WEIGHTS.in_time
         else:
-            gain += promise(area, missing - 1, s, left)
+            gain += promises[CELLS * area.size + missing - 1]
         if gain > best:
             best, best_cell = gain, cell
     return best, best_cell
@@ -403,7 +446,7 @@ def company(s: Burgundy, player: int, tile: int, spaces: int) -> float:
 
 def actions(s: Burgundy, player: int) -> float:
     """What the dice still to be used in this round bring."""
-    dice = len(s.dice_left(player))
+    dice = s.dice_count(player)
     if s.agenda:
         step = s.agenda[-1]
         if isinstance(step, UseDie) and step.player == player:

@@ -77,7 +77,7 @@ CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
 def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
-    """What an observation consists of; whatever belongs to players stands with the own seat first."""
+    """What an observation consists of; whatever belongs to players is listed from one's own seat on."""
     tiles = TILE_TYPES - 1
     return (
         Field("phase", (1,), 0, 4, "the phase, 0 to 4 for A to E"),

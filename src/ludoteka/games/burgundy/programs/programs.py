@@ -4,6 +4,7 @@ from typing import Final
 
 from ludoteka.engine.programs import Programs
 from ludoteka.games.burgundy.programs.chances import KINDS, ODDS, progress
+from ludoteka.games.burgundy.programs.deeds import deed
 from ludoteka.games.burgundy.programs.evaluate import evaluate
 from ludoteka.games.burgundy.programs.observe import CATALOGUE, fields, observe
 from ludoteka.games.burgundy.programs.reasons import reasons
@@ -17,6 +18,7 @@ PROGRAMS: Final = Programs[Burgundy](
     kinds=KINDS,
     progress=progress,
     odds=ODDS,
+    deed=deed,
     catalogue=CATALOGUE,
     fields=fields,
     observe=observe,

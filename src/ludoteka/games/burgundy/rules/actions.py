@@ -7,6 +7,7 @@ from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.core.steps import Decision, Rule
+from ludoteka.engine.native import ones
 from ludoteka.games.burgundy.rules.estate import NUMBER
 from ludoteka.games.burgundy.rules.events import (
     AdvantageLost,
@@ -133,7 +134,7 @@ class UseDie(Decision[Burgundy]):
             spaces = spaces_for(s, self.player, tile)
             while spaces:
                 low = spaces & -spaces
-                cell = low.bit_length() - 1
+                cell = ones(low - 1)
                 if cost[first + NUMBER[cell]] <= workers:
                     found.append(actions[cell])
                 spaces ^= low

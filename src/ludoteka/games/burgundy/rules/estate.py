@@ -6,6 +6,7 @@ are bit sets.
 
 from typing import Final
 
+from ludoteka.engine.native import ones
 from ludoteka.games.burgundy.rules.pieces import BUILDING, CELLS, KINDS, load
 
 _estates: Final = load("estates")
@@ -38,7 +39,7 @@ def cells_of(cells: int) -> list[int]:
     found: list[int] = []
     while cells:
         low = cells & -cells
-        found.append(low.bit_length() - 1)
+        found.append(ones(low - 1))
         cells ^= low
     return found
 

@@ -5,7 +5,7 @@ Tiles, goods and spaces go by their names, as in the actions of the game.
 
 from typing import ClassVar, Final
 
-from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.events import Event, Impersonal
 
 
 class TookTile(Event):
@@ -148,7 +148,7 @@ class GoodsDelivered(Event):
         self.depot: Final = depot
 
 
-class PhaseBegan(Event):
+class PhaseBegan(Impersonal):
     """A new phase began: A to E."""
 
     fields: ClassVar[tuple[str, ...]] = ("phase",)

@@ -195,7 +195,7 @@ class MakeRoom(Decision[Burgundy]):
 
 
 def can_buy(s: Burgundy, player: int) -> bool:
-    """Once in the own turn, for 2 silver, if there is anything to buy (p. 9)."""
+    """Once in one's own turn, for 2 silver, if there is anything to buy (p. 9)."""
     if s.bought or s.silver[player] < PRICE_OF_A_TILE:
         return False
     return any(s.black) or (s.owns(player, BUY_ANYWHERE) and any(s.depots))

@@ -277,6 +277,10 @@ class Burgundy(State):
         """The values of the player's dice that are not used yet."""
         return [self.dice[i] for i in (2 * player, 2 * player + 1) if not self.spent[i]]
 
+    def dice_count(self, player: int) -> int:
+        """How many of the player's dice are not used yet."""
+        return 2 - self.spent[2 * player] - self.spent[2 * player + 1]
+
     # -- what changes the table ------------------------------------------------------------------
 
     def new_id(self) -> int:

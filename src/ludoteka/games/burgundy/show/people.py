@@ -6,7 +6,7 @@ from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later
 from ludoteka.games.burgundy.rules.pieces import GOODS, TILE_TYPES
 from ludoteka.games.burgundy.rules.state import Burgundy
-from ludoteka.games.burgundy.show import events, terminal, text
+from ludoteka.games.burgundy.show import events, luck, terminal, text
 from ludoteka.games.burgundy.show.night import NIGHT
 
 
@@ -35,6 +35,8 @@ PEOPLE: Final = People[Burgundy](
     event_text=events.event_text,
     outcome_text=events.outcome_text,
     source_text=events.source_text,
+    luck_question=luck.luck_question,
+    luck_text=luck.luck_text,
     event_where=events.event_where,
     event_beside=events.event_beside,
     event_pieces=events.event_pieces,

@@ -5,14 +5,17 @@ from typing import Any, Final
 
 from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.steps import Decision, Step
 from ludoteka.engine.facts import read_data
 from ludoteka.engine.programs import Field
 from ludoteka.games.carcassonne.expansions import installed, unpack
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
-from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.state import Box, Carcassonne
+from ludoteka.games.carcassonne.rules.turn import PlaceFigure, PlaceTile
 
-WINDOW: Final = 15  # places up to so many steps from the start tile have an integer
+WINDOW: Final = 15  # how far the window reaches from the middle of the landscape
+TURNS: Final = (0, 90, 180, 270)
 SEGMENTS: Final = (
     *("c1", "c2", "c3", "c4", "r1", "r2", "r3", "r4", "m"),
     *("f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8"),
@@ -22,11 +25,14 @@ COLUMNS: Final = 9  # numbers for every tile on the table
 
 
 def catalogue_actions() -> list[Action]:
-    """Every action with an integer, by kind; new kinds are only ever added at the end."""
+    """Every action with an integer, by kind; new kinds are only ever added at the end.
+
+    A place is counted from the middle of the landscape, so that the window goes along with it; see `standing`.
+    """
     found: dict[str, list[Action]] = {
         kind: [] for kind in read_data("ludoteka.games.carcassonne", "catalogue")["kinds"]
     }
-    places = [act("place", x, y, turn) for y in SPAN for x in SPAN for turn in (0, 90, 180, 270)]
+    places = [act("place", x, y, turn) for y in SPAN for x in SPAN for turn in TURNS]
     followers = [act("follower", name) for name in SEGMENTS]
     own = [
         action
@@ -44,6 +50,47 @@ def catalogue_actions() -> list[Action]:
 CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
+def further(settings: Mapping[str, Any]) -> list[Action]:
+    """`beyond 0 90`, ...: the places outside the window. A landscape of n tiles has at most 2n + 2 places around it."""
+    places = 2 * unpack(settings).total + 2
+    return [act("beyond", place, turn) for place in range(places) for turn in TURNS]
+
+
+def middle(s: Carcassonne) -> tuple[int, int]:
+    """The middle of the landscape, or the place just before it."""
+    cells = s.land.cells
+    if not cells:
+        return 0, 0
+    across = [x_of(cell) for cell in cells]
+    down = [y_of(cell) for cell in cells]
+    return (min(across) + max(across)) // 2, (min(down) + max(down)) // 2
+
+
+def standing(s: Carcassonne, options: list[Action]) -> list[Action]:
+    """The options as the catalogue has them: places from the middle on; those beyond the window in reading order."""
+    if not options or options[0].kind != "place":
+        return options
+    x, y = middle(s)
+    near = [act("place", o.number(0) - x, o.number(1) - y, o.number(2)) for o in options]
+    if all([abs(one.number(0)) <= WINDOW and abs(one.number(1)) <= WINDOW for one in near]):
+        return near
+    far = [one for one in near if CATALOGUE.index(one) is None]
+    places = sorted({(one.number(1), one.number(0)) for one in far})
+    number = {place: i for i, place in enumerate(places)}
+    return [
+        act("beyond", number[(one.number(1), one.number(0))], one.number(2))
+        if (one.number(1), one.number(0)) in number
+        else one
+        for one in near
+    ]
+
+
+def questions(box: Box) -> list[type[Step[Any]]]:
+    """What can be asked with these expansions."""
+    own = [step for one in box.expansions for step in one.steps if issubclass(step, Decision)]
+    return [PlaceTile, PlaceFigure, *own]
+
+
 def observe(s: Carcassonne, player: int) -> list[float]:
     """The numbers of `fields`, the player's own seat first."""
     players = s.players
@@ -53,6 +100,8 @@ def observe(s: Carcassonne, player: int) -> list[float]:
     for kind in s.box.special:
         out.extend([1.0 if s.at_home(seat, kind.number) else 0.0 for seat in seats])
     out.append(float((s.player - player) % players) if s.player != NOBODY else -1.0)
+    step = s.agenda[-1] if s.agenda else None
+    out.extend([1.0 if isinstance(step, one) else 0.0 for one in questions(s.box)])
     out.append(float(s.tiles_left()))
     kinds = len(s.box.tiles)
     out.extend([1.0 if i == s.drawn else 0.0 for i in range(kinds)])
@@ -70,14 +119,15 @@ def tile_table(s: Carcassonne, player: int) -> list[float]:
     """A row for every tile in the order of laying, and empty rows for those still to come."""
     table = [0.0] * (COLUMNS * s.box.total)
     land = s.land
+    x, y = middle(s)
     numbers = s.box.numbers
     for number, turned in enumerate(land.tiles):
         row = COLUMNS * number
         cell = land.cells[number]
         table[row] = 1.0
         table[row + 1] = float(numbers[turned.tile.name])
-        table[row + 2] = float(x_of(cell))
-        table[row + 3] = float(y_of(cell))
+        table[row + 2] = float(x_of(cell) - x)
+        table[row + 3] = float(y_of(cell) - y)
         table[row + 4] = float(turned.quarter)
         table[row + 8] = 1.0 if number == len(land.tiles) - 1 else 0.0
     for figure in land.figures:
@@ -102,6 +152,7 @@ def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field("followers", (players,), 0, FOLLOWERS, "followers at home, own seat first"),
         *special,
         Field("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
+        Field("question", (len(questions(box)),), 0, 1, "the question asked, one-hot"),
         Field("left", (1,), 0, total, "tiles still to be drawn"),
         Field("drawn", (kinds,), 0, 1, "the tile to lay, one-hot by type"),
         Field("unseen", (kinds,), 0, 10, "tiles nobody has seen, by type"),
@@ -110,7 +161,8 @@ def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
             (total, COLUMNS),
             -total,
             total,
-            "for every tile laid, in order: 1, type, x, y, quarter turns, owner of its figure "
+            "for every tile laid, in order: 1, type, x and y from the middle of the landscape, "
+            "quarter turns, owner of its figure "
             "(1 own seat, 0 none), place of the figure (1 + segment), number of the figure, "
             "1 for the last tile",
         ),

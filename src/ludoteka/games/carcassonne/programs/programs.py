@@ -4,8 +4,15 @@ from typing import Final
 
 from ludoteka.engine.programs import Programs
 from ludoteka.games.carcassonne.programs.chances import KINDS, ODDS, progress
+from ludoteka.games.carcassonne.programs.deeds import deed
 from ludoteka.games.carcassonne.programs.evaluate import evaluate
-from ludoteka.games.carcassonne.programs.observe import CATALOGUE, fields, observe
+from ludoteka.games.carcassonne.programs.observe import (
+    CATALOGUE,
+    fields,
+    further,
+    observe,
+    standing,
+)
 from ludoteka.games.carcassonne.programs.reasons import reasons
 from ludoteka.games.carcassonne.programs.weights import WEIGHTS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
@@ -18,7 +25,10 @@ PROGRAMS: Final = Programs[Carcassonne](
     progress=progress,
     odds=ODDS,
     horizon=(4, 16),  # two turns of both in a duel: what one begins, the other can answer
+    deed=deed,
     catalogue=CATALOGUE,
+    standing=standing,
+    further=further,
     fields=fields,
     observe=observe,
 )

@@ -15,7 +15,7 @@ differ; it knows none of them. Without expansions the questions cost nothing. In
 
 An expansion is a package with its rules, and beside them what the others need of it, each part as far as there is
 something to say: `data/tiles.json` its tiles, `words.py` what people read and see in the terminal, `drawing.py` what
-they see in pictures, `guide/` its rules for players, `locale/` its translations.
+they see in pictures, `guide/` its rules for players, `locale/` its translations, `RULES.md` and `tests/` their proof.
 """
 
 from collections.abc import Mapping
@@ -41,8 +41,9 @@ class FigureKind:
     One that is not `counted` brings points by its own scoring only, whatever else counts figures.
     """
 
-    def __init__(self, name: str, weight: int, counted: bool = True) -> None:
+    def __init__(self, name: str, weight: int, counted: bool = True, statistics: str = "") -> None:
         self.name: Final = name
+        self.statistics: Final = statistics or name  # what it is called there
         self.weight: Final = weight
         self.counted: Final = counted
         self.number: Final = FIGURES.take()
@@ -127,6 +128,10 @@ class Expansion:
     def allowed(self, s: "Carcassonne", places: list[Action]) -> list[Action]:
         """Those of the places where the edges fit that it allows; never none of them."""
         return places
+
+    def restricts(self, s: "Carcassonne") -> bool:
+        """Whether `allowed` can forbid any place to the tile `s.drawn`; where it cannot, it need not be asked."""
+        return True
 
     def figures(self, s: "Carcassonne", player: int) -> list[Action]:
         """Further figures that may be placed with the tile just laid."""

@@ -1,20 +1,22 @@
 """The landscape: tiles laid so far, the features they form, the figures on them and the free places.
 
 Features are kept by union-find over segments, so that laying a tile costs the same in a small and in
-a large landscape. A feature is never changed once made: a joined one is a new one.
+a large landscape.
 """
 
 from bisect import bisect_right
 from typing import Final
 
-from ludoteka.games.carcassonne.rules.tiles import FIELD, MONASTERY, Tile, Turned
+from ludoteka.engine.native import i64, ones
+from ludoteka.games.carcassonne.rules.tiles import FIELD, Tile, Turned
 
 WIDTH: Final = 400  # cells are numbered row by row; no landscape reaches the rim
 CENTRE: Final = WIDTH * (WIDTH // 2) + WIDTH // 2
-STEPS: Final = (-WIDTH, 1, WIDTH, -1)  # to the neighbour in the north, east, south, west
-AROUND: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+STEPS: Final = [-WIDTH, 1, WIDTH, -1]  # to the neighbour in the north, east, south, west
+AROUND: Final = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1]
 # A half of a side meets this half of the neighbour.
-OPPOSITE_HALF: Final = (5, 4, 7, 6, 1, 0, 3, 2)
+OPPOSITE_HALF: Final = [5, 4, 7, 6, 1, 0, 3, 2]
+EARLY: Final = 60  # tiles whose bits make a small number, for which no object is needed
 
 
 def cell_at(x: int, y: int) -> int:
@@ -43,49 +45,72 @@ class Figure:
         self.weight: Final = weight
 
 
+class Owner:
+    """Who may change a feature. That two landscapes have each its own is no difference between them."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Owner)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 class Feature:
     """A road, city, field or monastery as far as it is built.
 
     `tiles` has a bit for every tile it lies on (for a monastery also those around it), `open` counts
-    the ends still to be continued; counts and flags are explained in `tiles`.
+    the ends still to be continued; counts and flags are explained in `tiles`. Only the landscape that
+    made it (`owner`) changes it: copies of a landscape share features until one of them builds on.
     """
 
-    def __init__(
-        self, kind: int, tiles: int, open: int, counts: int, flags: int, figures: tuple[Figure, ...]
-    ) -> None:
-        self.kind: Final = kind
-        self.tiles: Final = tiles
-        self.open: Final = open
-        self.counts: Final = counts
-        self.flags: Final = flags
-        self.figures: Final = figures
-        # Where a road or city goes on, once somebody has asked: a tile laid there makes a new feature.
+    def __init__(self, kind: int, open: int, counts: int, flags: int, owner: Owner) -> None:
+        self.kind: Final[i64] = kind
+        self.open: i64 = open
+        self.counts = counts
+        self.flags = flags
+        self.owner: Final = owner
+        # The bits of `tiles` in two parts, so that both are small numbers in most games.
+        self.early = 0
+        self.late = 0
+        self.figures: tuple[Figure, ...] = ()
+        # Where a road or city goes on, once somebody has asked; until another tile is laid there.
         self.gaps: list[int] | None = None
         # The segments of cities that a field touches.
         self.cities: tuple[int, ...] = ()
 
-    def with_figures(self, figures: tuple[Figure, ...]) -> "Feature":
-        other = Feature(self.kind, self.tiles, self.open, self.counts, self.flags, figures)
+    def copy(self, owner: Owner) -> "Feature":
+        """The same for another landscape to change."""
+        other = Feature(self.kind, self.open, self.counts, self.flags, owner)
+        other.early = self.early
+        other.late = self.late
+        other.figures = self.figures
         other.gaps = self.gaps
         other.cities = self.cities
         return other
 
-    def joined(self, other: "Feature") -> "Feature":
-        both = Feature(
-            self.kind,
-            self.tiles | other.tiles,
-            self.open + other.open,
-            self.counts + other.counts,
-            self.flags | other.flags,
-            self.figures + other.figures,
-        )
-        both.cities = self.cities + other.cities
-        return both
+    def join(self, other: "Feature") -> None:
+        """Become one with another feature."""
+        self.open += other.open
+        self.counts += other.counts
+        self.flags |= other.flags
+        self.early |= other.early
+        self.late |= other.late
+        if other.figures:
+            self.figures += other.figures
+        if other.cities:
+            self.cities += other.cities
+        self.gaps = None
 
-    def less_open(self, ends: int) -> "Feature":
-        return Feature(
-            self.kind, self.tiles, self.open - ends, self.counts, self.flags, self.figures
-        )
+    def reach(self, tile: int) -> None:
+        """Lie on the tile of this number, too."""
+        if tile < EARLY:
+            self.early |= 1 << tile
+        else:
+            self.late |= 1 << tile - EARLY
+
+    @property
+    def tiles(self) -> int:
+        return self.late << EARLY | self.early
 
     def taken(self) -> bool:
         """Whether any follower stands here, so that no other may be sent (p. 4)."""
@@ -103,7 +128,8 @@ class Feature:
 
     def size(self) -> int:
         """How many tiles it lies on; a tile with two parts of it counts once (p. 5)."""
-        return self.tiles.bit_count()
+        late = self.late
+        return ones(self.early) + (late.bit_count() if late else 0)
 
 
 class Landscape:
@@ -118,9 +144,13 @@ class Landscape:
         self.features: list[Feature] = []  # valid at the roots
         self.gaps: dict[int, int] = {}  # free cells beside tiles -> what the neighbours want
         self.figures: list[Figure] = []  # all figures in the landscape
+        self.monasteries: list[int] = []  # the cells of tiles with one
+        self.owner = Owner()
 
     def copy(self) -> "Landscape":
+        """A copy that shares the features; from now on neither may change those."""
         other = Landscape()
+        self.owner = Owner()
         other.tiles = self.tiles.copy()
         other.cells = self.cells.copy()
         other.first = self.first.copy()
@@ -129,6 +159,7 @@ class Landscape:
         other.features = self.features.copy()
         other.gaps = self.gaps.copy()
         other.figures = self.figures.copy()
+        other.monasteries = self.monasteries.copy()
         return other
 
     # -- looking ---------------------------------------------------------------------------------
@@ -166,8 +197,9 @@ class Landscape:
 
     def fits(self, tile: Tile) -> bool:
         """Whether the tile can be laid anywhere."""
+        ways = tile.ways
         for wanted in self.gaps.values():  # noqa: SIM110 (a loop compiles to faster code)
-            if tile.fits(wanted):
+            if ways[wanted]:
                 return True
         return False
 
@@ -204,14 +236,17 @@ class Landscape:
         self.cells.append(cell)
         self.first.append(first)
         self.at[cell] = number
-        bit = 1 << number
+        features = self.features
+        owner = self.owner
+        place = first
         for segment in turned.tile.segments:
-            self.parent.append(len(self.parent))
-            self.features.append(
-                Feature(segment.kind, bit, len(segment.sides), segment.counts, segment.flags, ())
-            )
+            self.parent.append(place)
+            place += 1
+            feature = Feature(segment.kind, segment.ends, segment.counts, segment.flags, owner)
+            feature.reach(number)
+            features.append(feature)
         for i, borders in turned.tile.bordering:
-            self.features[first + i].cities = tuple([first + city for city in borders])
+            features[first + i].cities = tuple([first + city for city in borders])
         self.gaps.pop(cell, 0)
         for side in range(4):
             there = cell + STEPS[side]
@@ -230,12 +265,14 @@ class Landscape:
         if ours:
             others = theirs.at_side[(side + 2) % 4]
             root = self.root(first + ours[0])
-            for i in ours[1:]:
+            for i in ours:
                 root = self._join(root, self.root(first + i))
             for i in others:
                 root = self._join(root, self.root(their_first + i))
-            self.features[root] = self.features[root].less_open(len(ours) + len(others))
-        for half in (2 * side, 2 * side + 1):
+            joined = self._own(root)
+            joined.open -= len(ours) + len(others)
+            joined.gaps = None
+        for half in range(2 * side, 2 * side + 2):
             mine = turned.at_half[half]
             if mine >= 0:
                 other = theirs.at_half[OPPOSITE_HALF[half]]
@@ -249,47 +286,65 @@ class Landscape:
         if b < a:
             a, b = b, a
         self.parent[b] = a
-        self.features[a] = self.features[a].joined(self.features[b])
+        self._own(a).join(self.features[b])
         return a
+
+    def _own(self, root: int) -> Feature:
+        """A feature that is about to change: what other landscapes see of it stays as it is."""
+        feature = self.features[root]
+        if feature.owner is not self.owner:
+            feature = feature.copy(self.owner)
+            self.features[root] = feature
+        return feature
 
     def _surround(self, cell: int, number: int) -> None:
         """Count the tile for the monasteries around it, and those around it for its own."""
+        for there in self._monasteries_around(cell):
+            theirs = self._own(self.monastery_at(there))
+            theirs.open -= 1
+            theirs.reach(number)
         own = self.tiles[number].tile.monastery
-        around = 1 << number
-        missing = 8
-        for step in AROUND:
-            neighbour = self.at.get(cell + step, -1)
-            if neighbour >= 0:
-                around |= 1 << neighbour
-                missing -= 1
-                theirs = self.tiles[neighbour].tile.monastery
-                if theirs >= 0:
-                    place = self.first[neighbour] + theirs
-                    f = self.features[place]
-                    self.features[place] = Feature(
-                        MONASTERY, f.tiles | 1 << number, f.open - 1, f.counts, f.flags, f.figures
-                    )
         if own >= 0:
-            place = self.first[number] + own
-            f = self.features[place]
-            self.features[place] = Feature(MONASTERY, around, missing, f.counts, f.flags, f.figures)
+            self.monasteries.append(cell)
+            mine = self.features[self.first[number] + own]
+            mine.open = len(AROUND)
+            for step in AROUND:
+                neighbour = self.at.get(cell + step, -1)
+                if neighbour >= 0:
+                    mine.reach(neighbour)
+                    mine.open -= 1
+
+    def _monasteries_around(self, cell: int) -> list[int]:
+        """The cells of the monasteries on the eight places around a cell, row by row."""
+        found: list[int] = []
+        for there in self.monasteries:
+            apart = there - cell if there > cell else cell - there
+            if apart == 1 or WIDTH - 1 <= apart <= WIDTH + 1:
+                found.append(there)
+        if len(found) > 1:
+            found.sort()
+        return found
+
+    def monastery_at(self, cell: int) -> int:
+        """The segment of the monastery on the tile in this cell."""
+        number = self.at[cell]
+        return self.first[number] + self.tiles[number].tile.monastery
 
     def completed_by_last(self) -> list[int]:
         """The roots of the features that the last tile completed: its own, then monasteries around."""
         number = len(self.tiles) - 1
-        first = self.first[number]
+        place = self.first[number]
         found: list[int] = []
-        for i, segment in enumerate(self.tiles[number].tile.segments):
+        for segment in self.tiles[number].tile.segments:
             if segment.kind != FIELD:
-                root = self.root(first + i)
+                root = self.root(place)
                 if self.features[root].open == 0 and root not in found:
                     found.append(root)
-        for step in AROUND:
-            neighbour = self.at.get(self.cells[number] + step, -1)
-            if neighbour >= 0:
-                theirs = self.tiles[neighbour].tile.monastery
-                if theirs >= 0 and self.features[self.first[neighbour] + theirs].open == 0:
-                    found.append(self.first[neighbour] + theirs)
+            place += 1
+        for there in self._monasteries_around(self.cells[number]):
+            monastery = self.monastery_at(there)
+            if self.features[monastery].open == 0:
+                found.append(monastery)
         return found
 
     # -- figures ---------------------------------------------------------------------------------
@@ -297,25 +352,22 @@ class Landscape:
     def put(self, figure: Figure) -> None:
         """Put a figure where its segment says."""
         self.figures.append(figure)
-        root = self.root(figure.segment)
-        feature = self.features[root]
-        self.features[root] = feature.with_figures((*feature.figures, figure))
+        feature = self._own(self.root(figure.segment))
+        feature.figures = (*feature.figures, figure)
 
     def remove(self, figure: Figure) -> int:
         """Take one figure off its feature; the feature's root."""
         self.figures.remove(figure)
         root = self.root(figure.segment)
-        feature = self.features[root]
-        self.features[root] = feature.with_figures(
-            tuple([other for other in feature.figures if other is not figure])
-        )
+        feature = self._own(root)
+        feature.figures = tuple([other for other in feature.figures if other is not figure])
         return root
 
     def clear(self, root: int) -> tuple[Figure, ...]:
         """Take all figures off a feature."""
         figures = self.features[root].figures
         if figures:
-            self.features[root] = self.features[root].with_figures(())
+            self._own(root).figures = ()
             for figure in figures:
                 self.figures.remove(figure)
         return figures

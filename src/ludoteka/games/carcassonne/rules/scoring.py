@@ -100,13 +100,11 @@ def score_completed(s: Carcassonne, player: int) -> None:
 def score_end(s: Carcassonne) -> None:
     """Score what is unfinished, then every meadow on its own (p. 6, 7)."""
     fields: list[int] = []
-    for root in s.land.roots():
-        feature = s.land.features[root]
-        if feature.figures:
-            if feature.kind == FIELD:
-                fields.append(root)
-            else:
-                score_feature(s, root)
+    for root in sorted(s.land.occupied()):
+        if s.land.features[root].kind == FIELD:
+            fields.append(root)
+        else:
+            score_feature(s, root)
     for field in fields:
         score_meadow(s, field)
 

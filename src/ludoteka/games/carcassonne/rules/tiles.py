@@ -8,7 +8,7 @@ and cities join by whole sides, fields by halves.
 from functools import cache
 from typing import Any, Final
 
-from ludoteka.engine.core.actions import act
+from ludoteka.engine.core.actions import Action, act
 from ludoteka.engine.facts import read_data
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.numbers import LANES
@@ -28,6 +28,10 @@ HALVES: Final = ("Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", "Wn")
 # join, flags are bits and join by "any". Expansions take further lanes and flags.
 LANE: Final = 8
 SHIELD: Final = LANES.take()  # the lane of shields
+
+
+# For every set of quarter turns as bits: the turns in it.
+QUARTERS: Final = [[q for q in range(4) if bits >> q & 1] for bits in range(16)]
 
 
 def lane(counts: int, number: int) -> int:
@@ -55,6 +59,7 @@ class Segment:
         self.counts: Final = counts
         self.flags: Final = flags
         self.borders: Final = borders  # for a field: its tile's city segments that it touches
+        self.ends: Final = len(sides)
 
 
 class Tile:
@@ -64,7 +69,7 @@ class Tile:
         self,
         name: str,
         edges: tuple[int, ...],
-        segments: tuple[Segment, ...],
+        segments: list[Segment],
         facts: dict[str, Any],
     ) -> None:
         self.name: Final = name
@@ -79,7 +84,19 @@ class Tile:
         self.quarters: Final = [q for q in range(4) if shapes.index(shapes[q]) == q]
         self.bordering: Final = [(i, g.borders) for i, g in enumerate(segments) if g.borders]
         self.claims: Final = [act("follower", segment.name) for segment in segments]
-        self._fits: Final[list[list[int] | None]] = [None] * 5**4
+        self._others: Final[dict[str, list[Action]]] = {}
+        # For each of the 625 things that the neighbours of a gap can want: a bit for every quarter turn
+        # in which the tile fits there; turns that look the same count once.
+        self.ways: Final = bytes(self._ways())
+        self.number_of_ways: Final = bytes([len(QUARTERS[bits]) for bits in self.ways])
+
+    def claims_by(self, figure: str) -> list[Action]:
+        """For every segment: to place this figure there."""
+        found = self._others.get(figure)
+        if found is None:
+            found = [act(figure, segment.name) for segment in self.segments]
+            self._others[figure] = found
+        return found
 
     def segment(self, name: str) -> int:
         """The place of the segment with this name."""
@@ -88,13 +105,16 @@ class Tile:
                 return i
         raise KeyError(name)
 
+    def _ways(self) -> list[int]:
+        ways = [0] * 5**4
+        for quarter in self.quarters:
+            for signature in self.turned[quarter].answers():
+                ways[signature] |= 1 << quarter
+        return ways
+
     def fits(self, signature: int) -> list[int]:
         """The quarter turns in which the tile fits a gap; turns that look the same count once."""
-        found = self._fits[signature]
-        if found is None:
-            found = [q for q in self.quarters if self.turned[q].fits(signature)]
-            self._fits[signature] = found
-        return found
+        return QUARTERS[self.ways[signature]]
 
     def __repr__(self) -> str:
         return f"<Tile {self.name}>"
@@ -107,23 +127,17 @@ class Turned:
         self.tile: Final = tile
         self.quarter: Final = quarter
         self.edges: Final = tuple([tile.edges[(side - quarter) % 4] for side in range(4)])
-        self.at_side: Final = tuple(
-            [self._segments_at(tile, (side - quarter) % 4) for side in range(4)]
-        )
+        self.at_side: Final = [self._segments_at(tile, (side - quarter) % 4) for side in range(4)]
         # Every end of a road, river or city: its side and its segment.
         self.ends: Final = [(side, i) for side in range(4) for i in self.at_side[side]]
         # What a gap beyond each side wants from then on: its signature has one digit to the base of
         # five for each side, 0 where nothing lies, else the kind of edge + 1.
-        self.wants: Final = tuple(
-            [(self.edges[side] + 1) * 5 ** ((side + 2) % 4) for side in range(4)]
-        )
-        self.at_half: Final = tuple(
-            [self._field_at(tile, (half - 2 * quarter) % 8) for half in range(8)]
-        )
+        self.wants: Final = [(self.edges[side] + 1) * 5 ** ((side + 2) % 4) for side in range(4)]
+        self.at_half: Final = [self._field_at(tile, (half - 2 * quarter) % 8) for half in range(8)]
 
     @staticmethod
-    def _segments_at(tile: Tile, side: int) -> tuple[int, ...]:
-        return tuple([i for i, segment in enumerate(tile.segments) if side in segment.sides])
+    def _segments_at(tile: Tile, side: int) -> list[int]:
+        return [i for i, segment in enumerate(tile.segments) if side in segment.sides]
 
     @staticmethod
     def _field_at(tile: Tile, half: int) -> int:
@@ -131,13 +145,13 @@ class Turned:
             [i for i, segment in enumerate(tile.segments) if half in segment.halves], default=-1
         )
 
-    def fits(self, signature: int) -> bool:
-        """Whether the edges match what the neighbours of a gap want."""
+    def answers(self) -> list[int]:
+        """The signatures of all gaps that it fits: at each side its own edge is wanted, or nothing."""
+        found = [0]
         for side in range(4):
-            wanted = signature // 5**side % 5
-            if wanted not in (0, self.edges[side] + 1):
-                return False
-        return True
+            edge = (self.edges[side] + 1) * 5**side
+            found += [signature + edge for signature in found]
+        return found
 
     def shape(self) -> object:
         """Equal for two turns of one tile that nobody could tell apart."""
@@ -173,7 +187,7 @@ def read_tile(facts: dict[str, Any], expansions: tuple[Expansion, ...]) -> Tile:
         borders = tuple([cities[city] for city in field.get("cities", [])])
         segments.append(_segment(facts, field, FIELD, expansions, 0, borders))
     edges = tuple([KINDS.index(edge) for edge in facts["edges"]])
-    return Tile(facts["id"], edges, tuple(segments), facts)
+    return Tile(facts["id"], edges, segments, facts)
 
 
 def _segment(

@@ -15,7 +15,7 @@ from ludoteka.games.carcassonne.rules.landscape import WIDTH, cell_at, x_of, y_o
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWER_BITS
 from ludoteka.games.carcassonne.rules.scoring import score_completed, score_end
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import FIELD
+from ludoteka.games.carcassonne.rules.tiles import FIELD, QUARTERS
 
 # For every cell the four ways to lay a tile there, made when first needed.
 _places: Final[list[list[Action] | None]] = [None] * (WIDTH * WIDTH)
@@ -67,7 +67,7 @@ def begin(s: Carcassonne, player: int) -> None:
     """This player begins, after whatever the expansions lay out by choice."""
     for expansion in s.box.expansions:
         expansion.opening(s, player)
-    s.then(Turn(player))
+    s.then(TURN[player])
 
 
 class Turn(Rule[Carcassonne]):
@@ -80,7 +80,7 @@ class Turn(Rule[Carcassonne]):
 
     def run(self, s: Carcassonne) -> None:
         if s.more():
-            s.then(DrawTile(self.player), Turn((self.player + 1) % s.players))
+            s.then(DRAW_TILE[self.player], TURN[(self.player + 1) % s.players])
         else:
             s.then(FinalScoring())
 
@@ -102,7 +102,7 @@ class DrawTile(Chance[Carcassonne]):
         s.left -= 1
         for expansion in s.box.expansions:
             expansion.drawn(s, self.player)
-        s.then(CheckTile(self.player))
+        s.then(CHECK_TILE[self.player])
 
 
 class CheckTile(Rule[Carcassonne]):
@@ -115,25 +115,24 @@ class CheckTile(Rule[Carcassonne]):
 
     def run(self, s: Carcassonne) -> None:
         if s.land.fits(s.tile()):
-            s.then(PlaceTile(self.player))
+            s.then(PLACE_TILE[self.player])
             return
         s.aside.append(s.drawn)
         if s.log is not None:
             s.log.append(SetAside(self.player, s.tile().facts["title"]))
         s.drawn = -1
         if s.more():
-            s.then(DrawTile(self.player))
+            s.then(DRAW_TILE[self.player])
 
 
 def placements(s: Carcassonne) -> list[Action]:
     """Every way to lay the tile so that its edges fit and the expansions agree."""
-    tile = s.tile()
+    ways = s.tile().ways
     found: list[Action] = []
     for cell, wanted in s.land.gaps.items():
-        quarters = tile.fits(wanted)
-        if quarters:
+        if ways[wanted]:
             places = places_at(cell)
-            for quarter in quarters:
+            for quarter in QUARTERS[ways[wanted]]:
                 found.append(places[quarter])
     for expansion in s.box.restricting:
         found = expansion.allowed(s, found)
@@ -146,6 +145,22 @@ class PlaceTile(Decision[Carcassonne]):
     def options(self, s: Carcassonne) -> list[Action]:
         return placements(s)
 
+    def sample(self, s: Carcassonne, rng: Rng) -> Action:
+        """One of the placements, without a list of the others where no expansion chooses among them."""
+        if any([expansion.restricts(s) for expansion in s.box.restricting]):
+            return super().sample(s, rng)
+        tile = s.tile()
+        ways = tile.number_of_ways
+        total = 0
+        for wanted in s.land.gaps.values():
+            total += ways[wanted]
+        left = rng.below(total)
+        for cell, wanted in s.land.gaps.items():
+            if left < ways[wanted]:
+                return places_at(cell)[tile.fits(wanted)[left]]
+            left -= ways[wanted]
+        raise ValueError("the tile fits nowhere")
+
     def take(self, s: Carcassonne, action: Action) -> None:
         player = self.player
         expansions = s.box.expansions
@@ -155,11 +170,11 @@ class PlaceTile(Decision[Carcassonne]):
             s.log.append(Laid(player, tile.facts["title"], number, tile.name, action.number(2)))
         s.land.lay(cell, s.tile().turned[action.number(2) // 90])
         s.drawn = -1
-        if s.supply[player] and figure_actions(s, player):
-            s.then(PlaceFigure(player))
+        if s.supply[player] and may_place(s, player):
+            s.then(PLACE_FIGURE[player])
         for expansion in expansions:
             expansion.before_scoring(s, player)
-        s.then(ScoreCompleted(player))
+        s.then(SCORE_COMPLETED[player])
         for expansion in expansions:
             expansion.after_scoring(s, player)
 
@@ -187,6 +202,13 @@ def figure_actions(s: Carcassonne, player: int) -> list[Action]:
     for expansion in s.box.offering:
         found.extend(expansion.figures(s, player))
     return found
+
+
+def may_place(s: Carcassonne, player: int) -> bool:
+    """Whether there is any figure that the player may place with the tile just laid."""
+    if s.supply[player] & FOLLOWER_BITS and free_segments(s):
+        return True
+    return any([bool(expansion.figures(s, player)) for expansion in s.box.offering])
 
 
 class PlaceFigure(Decision[Carcassonne]):
@@ -229,6 +251,15 @@ class FinalScoring(Rule[Carcassonne]):
         for expansion in s.box.expansions:
             expansion.final(s)
 
+
+# Steps are never changed, so one for every seat is enough.
+SEATS: Final = range(16)
+TURN: Final = [Turn(player) for player in SEATS]
+DRAW_TILE: Final = [DrawTile(player) for player in SEATS]
+CHECK_TILE: Final = [CheckTile(player) for player in SEATS]
+PLACE_TILE: Final = [PlaceTile(player) for player in SEATS]
+PLACE_FIGURE: Final = [PlaceFigure(player) for player in SEATS]
+SCORE_COMPLETED: Final = [ScoreCompleted(player) for player in SEATS]
 
 STEPS: Final = (
     StartPlayer,

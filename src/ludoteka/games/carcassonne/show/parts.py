@@ -1,5 +1,7 @@
 """The parts of a tile in words: what a figure is there, and on which side it stands."""
 
+from functools import lru_cache
+
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.rules.tiles import (
     CITY,
@@ -41,16 +43,21 @@ def role(kind: int) -> str:
 
 def compass_text(turned: Turned, segment: Segment) -> str:
     """Where on the tile a segment lies: its sides, its corners or both, as far as it takes to tell it from others."""
+    return ", ".join([_(name) for name in _compass_names(turned, segment)])
+
+
+@lru_cache(maxsize=4096)  # every picture asks it of every tile
+def _compass_names(turned: Turned, segment: Segment) -> list[str]:
     if segment.kind == MONASTERY:
-        return ""
+        return []
     others = [g for g in turned.tile.segments if g is not segment and g.kind == segment.kind]
     sides, corners = compass(turned, segment)
     if all([compass(turned, other)[0] != sides for other in others]):
-        return ", ".join([_(SIDES[side]) for side in sides])
-    found = [_(CORNERS[corner]) for corner in corners]
+        return [SIDES[side] for side in sides]
+    found = [CORNERS[corner] for corner in corners]
     if any([compass(turned, other)[1] == corners for other in others]):
-        found += [_(SIDES[side]) for side in sides]
-    return ", ".join(found)
+        found += [SIDES[side] for side in sides]
+    return found
 
 
 def compass(turned: Turned, segment: Segment) -> tuple[list[int], list[int]]:

@@ -1,18 +1,25 @@
 """What people read about a game of Carcassonne: the words of the base game, and those of the expansions."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
-from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.i18n import N_, Texts, language
 from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.landscape import Figure
 from ludoteka.games.carcassonne.rules.scoring import CITY_TILE
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, ROAD, Tile
-from ludoteka.games.carcassonne.rules.turn import Laid, PlaceFigure, PlaceTile, SetAside
+from ludoteka.games.carcassonne.rules.turn import (
+    DrawTile,
+    Laid,
+    PlaceFigure,
+    PlaceTile,
+    SetAside,
+    StartPlayer,
+)
 from ludoteka.games.carcassonne.show import parts
 from ludoteka.games.carcassonne.show.whereabouts import whereabouts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
@@ -61,6 +68,11 @@ def translated(message: str) -> str:
 
 def tile_name(tile: Tile) -> str:
     """What is printed on a tile, in words."""
+    return _tile_name(language(), tile)
+
+
+@lru_cache(maxsize=4096)
+def _tile_name(_language: str, tile: Tile) -> str:
     name = translated(tile.facts["title"])
     for words in map(words_of, installed().values()):
         name = words.tile(tile, name)
@@ -93,6 +105,27 @@ def question(s: Carcassonne) -> str:
         return ""
     asked: str = table("questions")[type(s.step)](s)
     return asked
+
+
+def luck_question(s: Carcassonne, names: Sequence[str]) -> str:
+    """What is asked where a tile or a token is drawn at a real table."""
+    asked: str = table("luck")[type(s.step)](s.step, names)
+    return asked
+
+
+def luck_text(s: Carcassonne, action: Action, names: Sequence[str]) -> str:
+    """What a draw at a real table may bring."""
+    if action.kind == "start":
+        return names[action.number(0) - 1]
+    text: str = table("draws")[action.kind](s, action)
+    return text
+
+
+def drawn_tile(s: Carcassonne, action: Action) -> str:
+    """A tile that may be drawn; where two kinds are described alike, with what it is called in moves."""
+    name = tile_name(s.box.tiles[s.box.numbers[action.word(0)]])
+    alike = [tile for tile in s.box.tiles if tile_name(tile) == name]
+    return name if len(alike) == 1 else f"{name} ({action.word(0)})"
 
 
 def followers_only(s: Carcassonne) -> bool:
@@ -129,6 +162,11 @@ TURNS = (
 )
 
 
+def turn_words(action: Action) -> str:
+    """How a tile is turned before it is laid."""
+    return _(TURNS[action.number(2) // 90])
+
+
 def place_words(s: Carcassonne, x: int, y: int) -> str:
     """Where a place lies, in words that a person finds on the board."""
     landmark = next((name for words in words_in_play(s) if (name := words.landmark(s))), "")
@@ -137,9 +175,7 @@ def place_words(s: Carcassonne, x: int, y: int) -> str:
 
 def place_move(s: Carcassonne, action: Action) -> str:
     where = place_words(s, action.number(0), action.number(1))
-    return _("lay it {where}, {turned}").format(
-        where=where, turned=_(TURNS[action.number(2) // 90])
-    )
+    return _("lay it {where}, {turned}").format(where=where, turned=turn_words(action))
 
 
 def move_text(s: Carcassonne, action: Action) -> str:
@@ -170,6 +206,17 @@ def action_group(_s: Carcassonne, action: Action) -> str:
     if action.kind == "place":
         return f"({action.args[0]}, {action.args[1]})"
     return ""
+
+
+def entry_text(s: Carcassonne, action: Action) -> tuple[str, str]:
+    """In a list beside the landscape, on which no coordinates are drawn."""
+    write = table("entries").get(action.kind)
+    entry: tuple[str, str] = write(s, action) if write else ("", move_text(s, action))
+    return entry
+
+
+def place_entry(s: Carcassonne, action: Action) -> tuple[str, str]:
+    return place_words(s, action.number(0), action.number(1)), turn_words(action)
 
 
 # ---------------------------------------------------------------------------------- what happened
@@ -265,9 +312,9 @@ def source_text(source: str) -> str:
 
 
 def count_text(what: str, n: int) -> str:
-    """So many of what brought points, in the right grammatical form."""
-    text: str = table("counts")[what](n)
-    return text
+    """So many of what brought points, in the right grammatical form; plainly where nobody has words for it."""
+    count = table("counts").get(what)
+    return count(n) if count else f"{n} {what}"
 
 
 # ---------------------------------------------------------------------------------- the base game
@@ -278,9 +325,17 @@ BASE = Words(
         PlaceTile: lambda s: _("Lay the tile: {tile}.").format(tile=tile_name(s.tile())),
         PlaceFigure: ask_for_figure,
     },
+    luck={
+        StartPlayer: lambda _step, _names: _("Who begins?"),
+        DrawTile: lambda step, names: _("Which tile did {name} draw?").format(
+            name=names[step.player]
+        ),
+    },
+    draws={"draw": drawn_tile},
     paragraphs={"PlaceTile": "laying", "PlaceFigure": "figures"},
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
     moves={"place": place_move},
+    entries={"place": place_entry},
     deeds={"follower": sent_text},
     events={
         Scored: scored_text,

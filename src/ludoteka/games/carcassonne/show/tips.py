@@ -1,6 +1,10 @@
 """What a tooltip says of the landscape: whose a feature is, how large, what it brings now and when it is finished."""
 
-from ludoteka.engine.i18n import Texts
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from ludoteka.engine.i18n import Texts, language
 from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
 from ludoteka.games.carcassonne.rules.scoring import (
     FARMED_CITY,
@@ -52,60 +56,48 @@ def figure_tip(s: Carcassonne, figure: Figure) -> str:
 
 
 def _line(s: Carcassonne, place: int, turned: Turned, segment: Segment) -> str:
-    root = s.land.root(place)
+    return _written(language(), turned, segment, _facts(s, s.land.root(place)))
+
+
+class Said(NamedTuple):
+    """What is said of a feature: numbers only, so that a sentence is written once for all that are alike."""
+
+    tiles: int
+    shields: int
+    owners: tuple[int, ...]
+    finished: bool
+    now: int  # points, or the finished cities of a meadow
+    then: int
+
+
+def _facts(s: Carcassonne, root: int) -> Said:
     feature = s.land.features[root]
-    compass = parts.compass_text(turned, segment)
-    what = source_text(KINDS[segment.kind])
-    where = f"{what} ({compass})" if compass else what
-    said = [_size(feature), _owned(s, feature), *_brings(s, root)]
-    return f"{where}: {'; '.join(said)}"
+    whose = tuple(owners(s, feature)) if feature.figures else ()
+    finished = feature.kind != FIELD and feature.open == 0
+    now, then = _meadow(s, root, whose) if feature.kind == FIELD else _points(s, root)
+    shields = lane(feature.counts, SHIELD)
+    return Said(feature.size(), shields, whose, finished, now, then)
 
 
-def _size(feature: Feature) -> str:
-    counts = {"tiles": feature.size(), "shields": lane(feature.counts, SHIELD)}
-    return ", ".join([count_text(what, n) for what, n in counts.items() if n])
-
-
-def _player(seat: int) -> str:
-    return _("player {n}").format(n=seat + 1)
-
-
-def _owned(s: Carcassonne, feature: Feature) -> str:
-    """The players who would be paid, all who tie."""
-    return ", ".join(map(_player, _owners(s, feature))) or _("nobody's")
-
-
-def _owners(s: Carcassonne, feature: Feature) -> list[int]:
-    return owners(s, feature) if feature.figures else []
-
-
-def _brings(s: Carcassonne, root: int) -> list[str]:
+def _points(s: Carcassonne, root: int) -> tuple[int, int]:
+    """What a feature brings now, and when it is finished."""
     feature = s.land.features[root]
-    if feature.kind == FIELD:
-        return [_meadow(s, root)]
-    if feature.open == 0:
-        n = worth(s, feature, True)
-        return [_.plural("finished: {n} point", "finished: {n} points", n)]
-    now = worth(s, feature, False)
     then = worth(s, feature, True)
-    said = [_.plural("{n} point now", "{n} points now", now)]
+    if feature.open == 0:
+        return then, then
     if feature.kind == MONASTERY:  # a tile is still missing at every open place around it
-        n = then + feature.open
-        return [*said, _.plural("{n} point when finished", "{n} points when finished", n)]
-    # Every gap takes at least one more tile.
-    n = then + len(s.land.gaps_of(root)) * each_tile(s, feature, True)
-    least = _.plural("at least {n} point when finished", "at least {n} points when finished", n)
-    return [*said, least]
+        then += feature.open
+    else:  # every gap takes at least one more tile
+        then += len(s.land.gaps_of(root)) * each_tile(s, feature, True)
+    return worth(s, feature, False), then
 
 
-def _meadow(s: Carcassonne, root: int) -> str:
-    """What the finished cities bring at the end; to those who own the meadow it may be worth more (p. 7)."""
+def _meadow(s: Carcassonne, root: int, whose: Sequence[int]) -> tuple[int, int]:
+    """The finished cities and what they bring at the end; to those who own it a meadow may be worth more (p. 7)."""
     feature = s.land.features[root]
     cities = len(s.land.finished_cities(root))
-    best = max([_per_city(s, feature, player) for player in _owners(s, feature)] or [FARMED_CITY])
-    number = _.plural("{n} finished city", "{n} finished cities", cities)
-    points = _.plural("{n} point at the end", "{n} points at the end", best * cities)
-    return f"{number}, {points}"
+    best = max([_per_city(s, feature, player) for player in whose] or [FARMED_CITY])
+    return cities, best * cities
 
 
 def _per_city(s: Carcassonne, feature: Feature, player: int) -> int:
@@ -113,3 +105,39 @@ def _per_city(s: Carcassonne, feature: Feature, player: int) -> int:
     for expansion in s.box.expansions:
         each = expansion.per_city(feature, player, each)
     return each
+
+
+@lru_cache(
+    maxsize=16_384
+)  # a picture says it of every tile, and hardly anything has changed since the last one
+def _written(_language: str, turned: Turned, segment: Segment, facts: Said) -> str:
+    compass = parts.compass_text(turned, segment)
+    what = source_text(KINDS[segment.kind])
+    where = f"{what} ({compass})" if compass else what
+    whose = ", ".join(map(_player, facts.owners)) or _("nobody's")
+    said = [_size(facts), whose, *_brings(segment.kind, facts)]
+    return f"{where}: {'; '.join(said)}"
+
+
+def _size(facts: Said) -> str:
+    counts = {"tiles": facts.tiles, "shields": facts.shields}
+    return ", ".join([count_text(what, n) for what, n in counts.items() if n])
+
+
+def _player(seat: int) -> str:
+    return _("player {n}").format(n=seat + 1)
+
+
+def _brings(kind: int, facts: Said) -> list[str]:
+    now, then = facts.now, facts.then
+    if kind == FIELD:
+        number = _.plural("{n} finished city", "{n} finished cities", now)
+        points = _.plural("{n} point at the end", "{n} points at the end", then)
+        return [f"{number}, {points}"]
+    if facts.finished:
+        return [_.plural("finished: {n} point", "finished: {n} points", now)]
+    said = [_.plural("{n} point now", "{n} points now", now)]
+    if kind == MONASTERY:
+        return [*said, _.plural("{n} point when finished", "{n} points when finished", then)]
+    least = _.plural("at least {n} point when finished", "at least {n} points when finished", then)
+    return [*said, least]

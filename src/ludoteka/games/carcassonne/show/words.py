@@ -62,6 +62,14 @@ class Words:
     questions: Mapping[type[Step[Any]], Callable[[Carcassonne], str]] = field(default_factory=dict)
     """What the player is asked at a decision."""
 
+    luck: Mapping[type[Step[Any]], Callable[[Any, Sequence[str]], str]] = field(
+        default_factory=dict
+    )
+    """What is asked at a draw of a real table, with the names of the seats."""
+
+    draws: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
+    """What such a draw may bring, by the kind of the action."""
+
     paragraphs: Mapping[str, str] = field(default_factory=dict)
     """Where the guide speaks of a decision, by the name of its class."""
 
@@ -70,6 +78,11 @@ class Words:
 
     moves: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
     """The whole of an option in words that need no coordinates, by the kind of the action; else as in `options`."""
+
+    entries: Mapping[str, Callable[[Carcassonne, Action], tuple[str, str]]] = field(
+        default_factory=dict
+    )
+    """The place of an option on the board and its words under that heading; else as in `moves`, without a heading."""
 
     landmark: Callable[[Carcassonne], str] = _no_name
     """What the last place is called where it is no tile, such as the corner of a board."""
@@ -111,7 +124,7 @@ class Words:
 
     def __post_init__(self) -> None:
         """A name instead of a class would never be found: the question would be empty, the log silent."""
-        for table in ("questions", "events", "where"):
+        for table in ("questions", "luck", "events", "where"):
             for key in getattr(self, table):
                 if not isinstance(key, type):
                     raise LudotekaError(f"`{table}` names {key!r}: it must be the class itself")

@@ -11,6 +11,9 @@ The terms, each a function of its own:
 A player is measured against the best of the others.
 """
 
+from typing import Final
+
+from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.steps import Step
 from ludoteka.games.mercado.programs.weights import WEIGHTS
 from ludoteka.games.mercado.rules.cards import (
@@ -28,6 +31,8 @@ from ludoteka.games.mercado.rules.purse import DRAW_COINS, DrawCoins
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.rules.turn import EndTurn
 
+UNKNOWN: Final = -1.0
+
 
 def evaluate(s: Mercado, player: int) -> float:
     """The player's prospects minus those of the strongest other player."""
@@ -43,11 +48,13 @@ def prospects(s: Mercado, player: int, viewer: int) -> float:
     turns = turns_left(s, player)
     time = min(1.0, turns / WEIGHTS.soon)
     value += token_worth(s, player, viewer, time) + purse_worth(s, player, time)
-    worths: list[float] = []  # what each stall's card is worth to the player
+    draws = [UNKNOWN] * (
+        1 << PAYING
+    )  # the chances to draw one of these kinds, as they are asked for
+    gains = [0.0] * PAYING  # the most that one more coin of a kind adds at any stall
     for stall in range(len(STALLS)):
-        worths.append(card_worth(s, stall, player, time) if s.stalls[stall] >= 0 else 0.0)
-        value += stake(s, stall, player, worths[stall], turns)
-    gains = [coin_gain(s, player, kind, worths, turns) for kind in range(PAYING)]
+        worth = card_worth(s, stall, player, time) if s.stalls[stall] >= 0 else 0.0
+        value += weigh(s, stall, player, worth, turns, draws, gains)
     if player == viewer:  # what others do next is the same after every choice of the viewer
         value += draw_worth(s, player, coins_to_draw(s, player), gains)
         if on_turn(s) == player:
@@ -63,7 +70,7 @@ def on_turn(s: Mercado) -> int:
     for step in s.agenda:
         if isinstance(step, EndTurn):
             return step.player
-    return -1
+    return NOBODY
 
 
 def turns_left(s: Mercado, player: int) -> float:
@@ -151,13 +158,40 @@ def landing(s: Mercado, player: int, points: int, time: float) -> float:
 
 def stake(s: Mercado, stall: int, player: int, worth: float, turns: float) -> float:
     """What the player's coins at a stall add to the hope that everybody has of its card."""
+    return weigh(s, stall, player, worth, turns, [UNKNOWN] * (1 << PAYING), [0.0] * PAYING)
+
+
+def weigh(
+    s: Mercado,
+    stall: int,
+    player: int,
+    worth: float,
+    turns: float,
+    draws: list[float],
+    gains: list[float],
+) -> float:
+    """The `stake` of a stall; `gains` learns what one more coin of each kind would add to it."""
     payment = s.payment(stall, player)
-    if payment.total == 0:
-        return 0.0
-    return worth * hope(s, stall, player, payment.missing, payment.accepts, turns)
+    now = 0.0
+    if payment.total:
+        now = hope(s, stall, player, payment.missing, payment.accepts, turns, draws)
+    for kind in range(PAYING):
+        after = payment.after[kind]
+        if after is not None:
+            then = hope(s, stall, player, after.missing, after.accepts, turns, draws)
+            gains[kind] = max(gains[kind], (then - now) * worth)
+    return worth * now
 
 
-def hope(s: Mercado, stall: int, player: int, missing: int, accepts: int, turns: float) -> float:
+def hope(
+    s: Mercado,
+    stall: int,
+    player: int,
+    missing: int,
+    accepts: int,
+    turns: float,
+    draws: list[float],
+) -> float:
     """The chance to buy a card first when so many coins are missing, of the kinds it accepts."""
     if missing == 0:
         return 1.0
@@ -165,7 +199,9 @@ def hope(s: Mercado, stall: int, player: int, missing: int, accepts: int, turns:
         return 0.0
     chance = WEIGHTS.hope[missing] * min(1.0, (turns + 0.5) / (missing + 0.5))
     if missing == 1:
-        chance *= WEIGHTS.sure + WEIGHTS.drawn * chance_to_draw(s, player, accepts)
+        if draws[accepts] == UNKNOWN:
+            draws[accepts] = chance_to_draw(s, player, accepts)
+        chance *= WEIGHTS.sure + WEIGHTS.drawn * draws[accepts]
     for other in range(s.players):
         if other != player:
             theirs = s.payment(stall, other)
@@ -188,20 +224,6 @@ def chance_to_draw(s: Mercado, player: int, kinds: int) -> float:
     for i in range(min(DRAW_COINS, total)):
         miss *= max(0, total - good - i) / (total - i)
     return 1.0 - miss
-
-
-def coin_gain(s: Mercado, player: int, kind: int, worths: list[float], turns: float) -> float:
-    """The most that one more coin of a kind adds at any stall."""
-    best = 0.0
-    for stall in range(len(STALLS)):
-        payment = s.payment(stall, player)
-        after = payment.after[kind]
-        if after is not None:
-            gain = hope(s, stall, player, after.missing, after.accepts, turns)
-            if payment.total:
-                gain -= hope(s, stall, player, payment.missing, payment.accepts, turns)
-            best = max(best, gain * worths[stall])
-    return best
 
 
 def draw_worth(s: Mercado, player: int, coins: int, gains: list[float]) -> float:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
+from ludoteka.engine.core.actions import PASS, Action, Catalogue
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.steps import Step
 from ludoteka.engine.programs import Field
 from ludoteka.games.mercado.rules.cards import (
     COINS,
     COLOURS,
-    DRAWS,
     KINDS,
     PAYING,
     RANK,
@@ -19,20 +19,38 @@ from ludoteka.games.mercado.rules.cards import (
     Deck,
     load,
 )
-from ludoteka.games.mercado.rules.effects import EFFECTS
-from ludoteka.games.mercado.rules.market import BUY
-from ludoteka.games.mercado.rules.purse import DONE, DRAW, PLACE, REFILL, SEAL
-from ludoteka.games.mercado.rules.state import MARKERS, Mercado
-from ludoteka.games.mercado.rules.track import USE_SYMBOL
+from ludoteka.games.mercado.rules.effects import EFFECTS, GiveAway
+from ludoteka.games.mercado.rules.market import BUY, ChooseCard, PlaceJoker
+from ludoteka.games.mercado.rules.privileges import UsePrivilege
+from ludoteka.games.mercado.rules.purse import (
+    DONE,
+    DRAW,
+    PLACE,
+    REFILL,
+    SEAL,
+    DrawOrRefill,
+    PlaceCoin,
+)
+from ludoteka.games.mercado.rules.state import Mercado
+from ludoteka.games.mercado.rules.track import USE_SYMBOL, UseSymbol
 
 DEFAULT_DECK: Final = "reconstructed-2026"
 EFFECT_NAMES: Final = tuple(sorted([*EFFECTS, "place_joker_now"]))
+QUESTIONS: Final[tuple[type[Step[Any]], ...]] = (
+    UsePrivilege,
+    DrawOrRefill,
+    PlaceCoin,
+    ChooseCard,
+    PlaceJoker,
+    UseSymbol,
+    GiveAway,
+)
 # price: four colours, of one colour, different, white; points, by rank, revealed; then the effects
 CARD_COLUMNS: Final = COLOURS + 3 + 3 + 2 * len(EFFECT_NAMES) + 1
 
 
 def catalogue_actions() -> list[Action]:
-    """Every action with an integer, decisions first; new ones are only ever added at the end."""
+    """Every action that a player can choose; new ones are only ever added at the end."""
     deck = load(DEFAULT_DECK)
     found = [PASS, DRAW, REFILL, SEAL, DONE, USE_SYMBOL]
     for places in PLACE:
@@ -40,15 +58,17 @@ def catalogue_actions() -> list[Action]:
     found.extend(BUY)
     found.extend([face.use for face in deck.faces])
     found.extend([face.give for face in deck.faces])
-    found.extend([act("start", player + 1) for player in range(MARKERS)])
-    found.extend([act("tile", space + 1) for space in range(deck.length)])
-    found.extend([card.shown for card in deck.cards[: deck.overseer]])
-    found.extend([face.drawn for face in deck.faces])
-    found.extend([action for action in DRAWS if action.args])
     return found
 
 
 CATALOGUE: Final = Catalogue(catalogue_actions())
+
+
+def further(settings: Mapping[str, Any]) -> list[Action]:
+    """The privileges of a deck that somebody entered, as far as the catalogue has not got them."""
+    faces = load(str(settings["deck"])).faces
+    found = [*[face.use for face in faces], *[face.give for face in faces]]
+    return [action for action in found if CATALOGUE.index(action) is None]
 
 
 def card_row(card: Card) -> list[float]:
@@ -107,6 +127,12 @@ def observe(s: Mercado, player: int) -> list[float]:
         out.append(symbol_number(symbol.do, symbol.others) if symbol and known else 0.0)
     out.append(float((s.player - player) % s.players) if s.player != NOBODY else float(NOBODY))
     out.append(float((s.first - player) % s.players))
+    step = s.agenda[-1] if s.agenda else None
+    out.extend([1.0 if isinstance(step, question) else 0.0 for question in QUESTIONS])
+    if isinstance(step, PlaceCoin):
+        out.extend([1.0 if step.sealed else 0.0, 1.0 if step.laid else 0.0])
+    else:
+        out.extend([0.0, 0.0])
     out.append(1.0 if s.again else 0.0)
     out.append(1.0 if s.ending() else 0.0)
     return out
@@ -144,11 +170,11 @@ def field_shapes(deck: Deck, players: int) -> list[tuple[str, tuple[int, ...], i
             "market",
             (len(STALLS), CARD_COLUMNS),
             0,
-            9,
+            20,
             "for every stall: price (four colours, of one colour, different, white), points, by rank, "
             f"revealed, effects for the buyer and for the others ({', '.join(EFFECT_NAMES)}), no seal",
         ),
-        ("laid", (len(STALLS), players, PAYING), 0, 4, "coins at the stalls by player and kind"),
+        ("laid", (len(STALLS), players, PAYING), 0, 9, "coins at the stalls by player and kind"),
         ("piles", (4,), 0, 60, "jokers, fakes, seals and privileges in the common piles"),
         ("next", (cards,), 0, 1, "1 for every goods card that may come next"),
         (
@@ -161,6 +187,8 @@ def field_shapes(deck: Deck, players: int) -> list[tuple[str, tuple[int, ...], i
         ),
         ("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         ("first", (1,), 0, players - 1, "who began"),
+        ("question", (len(QUESTIONS),), 0, 1, "the question asked, one-hot"),
+        ("coins", (2,), 0, 1, "where a coin is laid: 1 if a seal was spent, 1 if a coin was laid"),
         ("again", (1,), 0, 1, "1 if the player on turn has an extra turn coming"),
         ("ending", (1,), 0, 1, "1 if this is the last round"),
     ]

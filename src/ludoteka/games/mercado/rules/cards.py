@@ -1,14 +1,17 @@
 """Coins, prices, cards, privileges and the track: what is printed, loaded from the data files.
 
-A deck is one data file, `data/deck-NAME.json`; the rules ask the deck and know no card by name.
+A deck is one file: `data/deck-NAME.json`, or one that somebody has entered, `NAME@HASH`. The rules ask the deck and
+know no card by name.
 """
 
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
-from ludoteka.engine.facts import read_data
+from ludoteka.engine.errors import LudotekaError
+from ludoteka.engine.facts import own_folder, read_data, read_kept
 
 GOLD: Final = 0
 SILVER: Final = 1
@@ -136,9 +139,9 @@ def effects(facts: list[dict[str, Any]]) -> tuple[Effect, ...]:
 class Card:
     """A goods card or a market card: price, points, and effects for its buyer and the others (p. 3)."""
 
-    def __init__(self, number: int, facts: dict[str, Any]) -> None:
+    def __init__(self, number: int, facts: dict[str, Any], mark: str = "") -> None:
         self.number: Final = number
-        self.id: Final = str(facts["id"])
+        self.id: Final = str(facts["id"]) + mark
         self.title: Final = str(facts["title"])
         self.price: Final = Price(facts["price"])
         points = facts["points"]
@@ -192,12 +195,23 @@ def symbol_on(space: dict[str, Any]) -> Symbol | None:
 
 
 class Deck:
-    """One data set: all cards, the faces of the privileges and both sides of the track."""
+    """One data set: all cards, the faces of the privileges and both sides of the track.
 
-    def __init__(self, facts: dict[str, Any], services: list[dict[str, Any]]) -> None:
-        self.name: Final = str(facts["deck"])
-        goods = [*facts["valuables"], *facts["perfumes"], *services]
-        self.cards: Final = [Card(i, one) for i, one in enumerate(goods)]
+    The goods of a deck that somebody entered bear its hash behind their ids, `V01-0f3c8a2b9d41`, so that one name
+    is one card for ever; the two market cards are the same in every deck.
+    """
+
+    def __init__(
+        self, facts: dict[str, Any], services: list[dict[str, Any]], name: str = ""
+    ) -> None:
+        self.name: Final = name or str(facts["deck"])
+        _own, at, digest = self.name.partition("@")
+        mark = f"-{digest}" if at else ""
+        goods = [*facts["valuables"], *facts["perfumes"]]
+        self.cards: Final = [
+            *[Card(i, one, mark) for i, one in enumerate(goods)],
+            *[Card(len(goods) + i, one) for i, one in enumerate(services)],
+        ]
         self.numbers: Final = {card.id: card.number for card in self.cards}
         valuables = len(facts["valuables"])
         perfumes = len(facts["perfumes"])
@@ -242,8 +256,23 @@ def components() -> dict[str, Any]:
 
 @cache
 def load(name: str) -> Deck:
-    """The deck of this name."""
-    return Deck(data(f"deck-{name}"), components()["market_cards"])
+    """The deck of this name; `NAME@HASH` is one that somebody entered."""
+    _own, at, digest = name.partition("@")
+    facts = read_kept(decks_folder(), digest) if at else data(f"deck-{name}")
+    if facts is None or (at and facts["deck"] != _own):
+        raise LudotekaError(f"the deck {name} is not kept here")
+    return Deck(facts, components()["market_cards"], name)
+
+
+def decks_folder() -> Path:
+    """Where people put decks of their own."""
+    return own_folder("mercado", "decks")
+
+
+def entered(digest: str) -> Deck:
+    """The deck that somebody entered, by its hash alone."""
+    facts = read_kept(decks_folder(), digest)
+    return load(f"{facts['deck']}@{digest}")
 
 
 @cache

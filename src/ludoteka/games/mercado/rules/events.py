@@ -5,7 +5,7 @@ Coins, cards, stalls and the faces of privileges go by their names, as in the ac
 
 from typing import ClassVar, Final
 
-from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.events import Event, Impersonal
 
 
 class Drew(Event):
@@ -73,7 +73,7 @@ class SecondMost(Event):
     """A seal for the second most coins at a card that another player bought."""
 
 
-class CardCame(Event):
+class CardCame(Impersonal):
     """A new card came to a stall."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "stall")

@@ -41,6 +41,14 @@ _ways: Final = [
 ]
 
 
+def total(coins: list[int]) -> int:
+    """How many coins there are, of all kinds."""
+    found = 0
+    for number in coins:
+        found += number
+    return found
+
+
 class ChooseAction(Rule[Mercado]):
     """Draw coins, or put everything from the personal card back into the purse (p. 4, 6).
 
@@ -55,8 +63,8 @@ class ChooseAction(Rule[Mercado]):
 
     def run(self, s: Mercado) -> None:
         player = self.player
-        in_purse = sum(s.purse[player])
-        on_card = any(s.card[player])
+        in_purse = total(s.purse[player])
+        on_card = total(s.card[player])
         if in_purse >= DRAW_COINS and on_card:
             s.then(DrawOrRefill(player))
         elif on_card:
@@ -121,10 +129,16 @@ class DrawCoins(Chance[Mercado]):
     def sample(self, s: Mercado, rng: Rng) -> Action:
         purse = s.purse[self.player].copy()
         drawn = [0] * KINDS
-        for _ in range(min(self.n, sum(purse))):
-            kind = rng.pick(purse)
+        left = total(purse)
+        for _ in range(min(self.n, left)):
+            coin = rng.below(left)
+            kind = 0
+            while coin >= purse[kind]:
+                coin -= purse[kind]
+                kind += 1
             purse[kind] -= 1
             drawn[kind] += 1
+            left -= 1
         return coins_action(drawn)
 
     def take(self, s: Mercado, action: Action) -> None:
@@ -182,7 +196,7 @@ def put_back(s: Mercado, player: int) -> None:
 
 
 class PlaceCoin(Decision[Mercado]):
-    """Lay one of the drawn coins at the own side of a card that takes it (p. 4).
+    """Lay one of the drawn coins at one's own side of a card that takes it (p. 4).
 
     Before the first one, a seal brings two more coins, once a turn. If any coin can be laid, at
     least one must be; then the player may stop.

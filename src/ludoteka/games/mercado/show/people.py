@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later
 from ludoteka.games.mercado.rules.state import Mercado
-from ludoteka.games.mercado.show import events, terminal, text
+from ludoteka.games.mercado.show import events, luck, terminal, text
 from ludoteka.games.mercado.show.night import NIGHT
 
 PEOPLE: Final = People[Mercado](
@@ -17,6 +17,8 @@ PEOPLE: Final = People[Mercado](
     action_group=text.action_group,
     event_text=events.event_text,
     source_text=events.source_text,
+    luck_question=luck.luck_question,
+    luck_text=luck.luck_text,
     event_where=events.event_where,
     event_pieces=events.event_pieces,
     terminal=terminal.picture,

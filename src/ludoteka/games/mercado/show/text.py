@@ -1,5 +1,8 @@
 """What people read about a game of Mercado."""
 
+import re
+from typing import Any
+
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.mercado.rules.cards import (
@@ -14,6 +17,7 @@ from ludoteka.games.mercado.rules.cards import (
     Price,
     Symbol,
     deck_names,
+    entered,
     load,
 )
 from ludoteka.games.mercado.rules.effects import GiveAway
@@ -61,21 +65,23 @@ def card_name(card: Card) -> str:
 
 
 def card_by_id(name: str) -> Card:
-    """The card of this id; every deck has ids of its own."""
-    for deck in deck_names():
-        cards = load(deck)
-        if name in cards.numbers:
-            return cards.cards[cards.numbers[name]]
+    """The card of this id, which is unlike all ids of other decks."""
+    _own, dash, digest = name.partition("-")
+    decks = [entered(digest)] if dash else [load(deck) for deck in deck_names()]
+    for deck in decks:
+        if name in deck.numbers:
+            return deck.cards[deck.numbers[name]]
     raise KeyError(name)
 
 
 def face_by_name(name: str) -> Face:
-    """The face of a privilege; faces of the same name bring the same in every deck."""
-    for deck in deck_names():
-        cards = load(deck)
-        if name in cards.face_numbers:
-            return cards.faces[cards.face_numbers[name]]
-    raise KeyError(name)
+    """The face of a privilege, which its name describes: `2+gain_seal-gain_fake2`."""
+    steps, *parts = re.findall(r"^\d+|[+-][a-z_]+\d*", name)
+    found: dict[str, list[dict[str, Any]]] = {"+": [], "-": []}
+    for part in parts:
+        do = part[1:].rstrip("0123456789")
+        found[part[0]].append({"do": do, "n": int(part[1 + len(do) :] or 1)})
+    return Face({"steps": int(steps), "bonus": found["+"], "others": found["-"]}, 1)
 
 
 def price_text(price: Price) -> str:

@@ -68,7 +68,7 @@ CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
 def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
-    """What an observation consists of; whatever belongs to players stands with the own seat first."""
+    """What an observation consists of; whatever belongs to players is listed from one's own seat on."""
     colours = players + 1
     return (
         Field("year", (1,), 0, 2, "0 before the war, then 1 and 2"),

@@ -4,10 +4,10 @@ from typing import Final
 
 from ludoteka.games.wallenstein.programs.weights import WEIGHTS
 from ludoteka.games.wallenstein.rules.battle import LOYAL
-from ludoteka.games.wallenstein.rules.events import WINTER_LOSS
-from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, PROVINCES, SITES
+from ludoteka.games.wallenstein.rules.events import KINDS, WINTER_LOSS
+from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, REGION, REGIONS, SITES
 from ludoteka.games.wallenstein.rules.state import NEUTRAL, Wallenstein
-from ludoteka.games.wallenstein.rules.winter import count_buildings, majority, revolt_row
+from ludoteka.games.wallenstein.rules.winter import MAJORITY, TIE, revolt_row
 
 
 class Outlook:
@@ -41,17 +41,37 @@ def province_worth(outlook: Outlook, buildings: int) -> float:
 
 def winter_score(s: Wallenstein) -> list[float]:
     """What a winter would bring every player as things stand."""
-    score = [0.0] * s.players
-    for p in range(PROVINCES):
-        owner = s.owner[p]
+    players = s.players
+    score = [0] * players
+    count = [0] * (len(REGIONS) * KINDS * players)  # of the buildings, by region, kind and player
+    buildings = s.buildings
+    for p, owner in enumerate(s.owner):
         if owner != NEUTRAL:
-            score[owner] += 1 + s.buildings[p].bit_count()
-    for region in count_buildings(s):
-        for kind, count in enumerate(region):
-            first, points = majority(count, kind)
-            for player in first:
-                score[player] += points
-    return score
+            score[owner] += 1
+            bits = buildings[p]
+            place = REGION[p] * KINDS * players + owner
+            while bits:
+                if bits & 1:
+                    score[owner] += 1
+                    count[place] += 1
+                bits >>= 1
+                place += players
+    for place in range(0, len(count), players):
+        most = 0
+        sharing = 0
+        for player in range(players):
+            here = count[place + player]
+            if here > most:
+                most = here
+                sharing = 1
+            elif here == most:
+                sharing += 1
+        if most:
+            points = MAJORITY[place // players % KINDS] - (TIE if sharing > 1 else 0)
+            for player in range(players):
+                if count[place + player] == most:
+                    score[player] += points
+    return [float(points) for points in score]
 
 
 def hunger(outlook: Outlook, lands: int, grain: float) -> float:
@@ -123,7 +143,7 @@ def danger(s: Wallenstein, outlook: Outlook, p: int, armies: int) -> float:
 
 
 def reserve(s: Wallenstein, outlook: Outlook, player: int) -> float:
-    """Own cubes in tower and tray come out one day, on the own side."""
+    """One's own cubes in tower and tray come out one day, on one's own side."""
     return WEIGHTS.cube * outlook.time * (s.tower[player] + s.tray[player] + s.hand[player])
 
 

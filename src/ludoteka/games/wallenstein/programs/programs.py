@@ -4,6 +4,7 @@ from typing import Final
 
 from ludoteka.engine.programs import Programs
 from ludoteka.games.wallenstein.programs.chances import KINDS, ODDS, progress
+from ludoteka.games.wallenstein.programs.deeds import deed
 from ludoteka.games.wallenstein.programs.evaluate import evaluate
 from ludoteka.games.wallenstein.programs.habits import guess, habit
 from ludoteka.games.wallenstein.programs.observe import CATALOGUE, fields, observe
@@ -36,6 +37,7 @@ PROGRAMS: Final = Programs[Wallenstein](
     guess=guess,
     quiet=quiet,
     worth_searching=worth_searching,
+    deed=deed,
     catalogue=CATALOGUE,
     fields=fields,
     observe=observe,

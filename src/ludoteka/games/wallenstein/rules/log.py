@@ -6,7 +6,7 @@ the event cards, which are in `events`.
 
 from typing import ClassVar, Final
 
-from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.events import Event, Impersonal
 
 
 class Settled(Event):
@@ -21,7 +21,7 @@ class Settled(Event):
 
 
 class TurnedOver(Event):
-    """A player turned over the own card for an action: a province or `blank`."""
+    """A player turned over their own card for an action: a province or `blank`."""
 
     fields: ClassVar[tuple[str, ...]] = ("action", "card")
 
@@ -116,7 +116,7 @@ class Attacked(Event):
         self.defender: Final = defender
 
 
-class Thrown(Event):
+class Thrown(Impersonal):
     """Cubes were thrown into the tower, so many of each colour."""
 
     fields: ClassVar[tuple[str, ...]] = ("cubes",)
@@ -126,7 +126,7 @@ class Thrown(Event):
         self.cubes: Final = cubes
 
 
-class Fell(Event):
+class Fell(Impersonal):
     """So many cubes of each colour fell into the tray."""
 
     fields: ClassVar[tuple[str, ...]] = ("cubes",)
@@ -191,7 +191,7 @@ class RevoltOver(Event):
         self.left: Final = left
 
 
-class GrainLost(Event):
+class GrainLost(Impersonal):
     """Winter took grain from everybody; `left` is what each player has now."""
 
     fields: ClassVar[tuple[str, ...]] = ("loss", "left")

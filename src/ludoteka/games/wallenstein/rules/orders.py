@@ -7,6 +7,7 @@ What can be carried out must be; what cannot is cancelled as if a blank card had
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.wallenstein.rules.battle import attack, revolt
 from ludoteka.games.wallenstein.rules.events import (
@@ -46,11 +47,20 @@ SEND: Final[list[Action]] = [act("send", n) for n in range(ARMIES + 1)]
 TRANSFER: Final[list[Action]] = [act("transfer", name) for name in NAMES]
 
 
+def face_down(s: Wallenstein) -> list[int]:
+    """The actions whose cards are not yet seen."""
+    return [action for action in range(FIELDS) if action not in s.action_cards]
+
+
 class TurnUp(Chance[Wallenstein]):
     """The next action card is turned face up; any card not yet seen may be it (p. 3)."""
 
     def outcomes(self, s: Wallenstein) -> list[tuple[Action, int]]:
-        return [(TURN[action], 1) for action in range(FIELDS) if action not in s.action_cards]
+        return [(TURN[action], 1) for action in face_down(s)]
+
+    def sample(self, s: Wallenstein, rng: Rng) -> Action:
+        actions = face_down(s)
+        return TURN[actions[rng.below(len(actions))]]
 
     def take(self, s: Wallenstein, action: Action) -> None:
         s.action_cards.append(ACTION_NUMBER[action.word(0)])
@@ -73,7 +83,7 @@ class ActionCard(Rule[Wallenstein]):
 
 
 class CarryOut(Reveal[Wallenstein]):
-    """The player turns over the own card for the action and carries it out there, if possible (p. 3)."""
+    """The player turns over their card for the action and carries it out there, if possible (p. 3)."""
 
     fields = ("player", "action")
 

@@ -1,7 +1,7 @@
 """Planning (p. 3): everybody in secret lays a card face down on each of the ten action fields.
 
 The engine asks seat by seat, ten small questions each, the open actions in their order first. What a
-player may choose depends on the own cards alone, so that all can answer at the same time.
+player may choose depends on their own cards alone, so that all can answer at the same time.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 from ludoteka.engine.core.actions import Action, act
 from ludoteka.engine.core.steps import Decision, Reveal, Rule
 from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
-from ludoteka.games.wallenstein.rules.map import NAMES, PROVINCES
+from ludoteka.games.wallenstein.rules.map import NAMES
 from ludoteka.games.wallenstein.rules.state import (
     BLANK,
     BLANKS,
@@ -71,13 +71,23 @@ class PlanAction(Decision[Wallenstein]):
         player = self.player
         first = FIELDS * player
         row = LAY[self.action]
-        used = s.plan[first : first + FIELDS]
-        owner = s.owner
-        held = [p for p in range(PROVINCES) if owner[p] == player]
-        found = [row[p] for p in held if p not in used]
-        if used.count(BLANK) < BLANKS:
+        laid = blanks = empty = held = 0
+        for card in s.plan[first : first + FIELDS]:
+            if card == BLANK:
+                blanks += 1
+            elif card >= 0:
+                laid |= 1 << card
+            elif card == EMPTY:
+                empty += 1
+        found: list[Action] = []
+        for p, owner in enumerate(s.owner):
+            if owner == player:
+                held += 1
+                if not laid >> p & 1:
+                    found.append(row[p])
+        if blanks < BLANKS:
             found.append(row[BLANK])
-        if used.count(EMPTY) < FIELDS - BLANKS - len(held):
+        if empty < FIELDS - BLANKS - held:
             found.append(row[NO_CARD])
         return found
 

@@ -7,6 +7,7 @@ FillTower, then either the prepared line-ups (DealLineup for every player) or th
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.wallenstein.rules.log import Settled
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, load
@@ -126,6 +127,10 @@ class OpenCard(Chance[Wallenstein]):
     def outcomes(self, s: Wallenstein) -> list[tuple[Action, int]]:
         return [(OPENED[p], 1) for p in top_cards(s)]
 
+    def sample(self, s: Wallenstein, rng: Rng) -> Action:
+        cards = top_cards(s)
+        return OPENED[cards[rng.below(len(cards))]]
+
     def take(self, s: Wallenstein, action: Action) -> None:
         province = NUMBER[action.word(0)]
         draw_card(s, province)
@@ -135,7 +140,7 @@ class OpenCard(Chance[Wallenstein]):
 class ChooseCard(Decision[Wallenstein]):
     """Take one of the two open cards or the top one unseen (p. 2).
 
-    Who finds the same two cards as on the own turn before may first put them under the deck and open
+    Whoever finds the same two cards as on their turn before may first put them under the deck and open
     two others.
     """
 
@@ -176,6 +181,10 @@ class TopCard(Chance[Wallenstein]):
 
     def outcomes(self, s: Wallenstein) -> list[tuple[Action, int]]:
         return [(TOP[p], 1) for p in top_cards(s)]
+
+    def sample(self, s: Wallenstein, rng: Rng) -> Action:
+        cards = top_cards(s)
+        return TOP[cards[rng.below(len(cards))]]
 
     def take(self, s: Wallenstein, action: Action) -> None:
         province = NUMBER[action.word(0)]

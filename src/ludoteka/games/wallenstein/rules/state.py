@@ -276,8 +276,7 @@ class Wallenstein(State):
 
     def provinces(self, player: int) -> list[int]:
         """The provinces that the player holds."""
-        owner = self.owner
-        return [p for p in range(PROVINCES) if owner[p] == player]
+        return [p for p, owner in enumerate(self.owner) if owner == player]
 
     def field(self, player: int, action: int) -> int:
         """What lies on this action field of the player's board."""

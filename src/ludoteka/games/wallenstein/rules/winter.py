@@ -7,6 +7,7 @@ Winter -> GrainLoss -> for every player in autumn's order: Hunger -> WinterCard 
 from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.wallenstein.rules.battle import revolt
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, KINDS, NO_EVENT, WINTER_LOSS
@@ -95,9 +96,21 @@ class WinterCard(Chance[Wallenstein]):
         self.drawn: Final = drawn  # cards drawn before this one
 
     def outcomes(self, s: Wallenstein) -> list[tuple[Action, int]]:
-        found = [(DRAWN[p], 1) for p in s.provinces(self.player) if p not in s.revolts]
-        blanks = BLANKS - (self.drawn - len(s.revolts))
-        return [*found, (DRAWN[BLANK], blanks)]
+        found = [(DRAWN[p], 1) for p in self.provinces(s)]
+        return [*found, (DRAWN[BLANK], self.blanks(s))]
+
+    def sample(self, s: Wallenstein, rng: Rng) -> Action:
+        found = self.provinces(s)
+        card = rng.below(len(found) + self.blanks(s))
+        return DRAWN[found[card] if card < len(found) else BLANK]
+
+    def provinces(self, s: Wallenstein) -> list[int]:
+        """Those whose cards are still in the hand."""
+        return [p for p in s.provinces(self.player) if p not in s.revolts]
+
+    def blanks(self, s: Wallenstein) -> int:
+        """The blank cards still in the hand."""
+        return BLANKS - (self.drawn - len(s.revolts))
 
     def take(self, s: Wallenstein, action: Action) -> None:
         name = action.word(0)
@@ -128,7 +141,7 @@ def rise(s: Wallenstein, province: int, farmers: int) -> None:
 
 
 class ChooseRevolt(Decision[Wallenstein]):
-    """Choose which of the own provinces revolts next (p. 6)."""
+    """Choose which of one's own provinces revolts next (p. 6)."""
 
     fields = ("player", "farmers")
 

@@ -6,7 +6,7 @@ from ludoteka.engine.i18n import N_
 from ludoteka.engine.people import People, later
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, EVENTS
 from ludoteka.games.wallenstein.rules.state import Wallenstein
-from ludoteka.games.wallenstein.show import log, terminal, text
+from ludoteka.games.wallenstein.show import log, luck, terminal, text
 from ludoteka.games.wallenstein.show.night import NIGHT
 
 
@@ -31,6 +31,8 @@ PEOPLE: Final = People[Wallenstein](
     move_text=text.move_text,
     event_text=log.event_text,
     source_text=log.source_text,
+    luck_question=luck.luck_question,
+    luck_text=luck.luck_text,
     event_where=log.event_where,
     event_beside=log.event_beside,
     event_pieces=log.event_pieces,

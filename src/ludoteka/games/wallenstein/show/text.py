@@ -93,8 +93,12 @@ def event_rule(event: int) -> str:
 
 def event_help(event: int) -> str:
     """An event card in full, with its grain loss."""
-    loss = _.plural("{n} grain lost in winter", "{n} grain lost in winter", WINTER_LOSS[event])
-    return f"{event_name(event)}: {event_rule(event)} ({loss})"
+    return f"{event_name(event)}: {event_rule(event)} ({event_loss(event)})"
+
+
+def event_loss(event: int) -> str:
+    """What everybody loses in winter because of an event card."""
+    return _.plural("{n} grain lost in winter", "{n} grain lost in winter", WINTER_LOSS[event])
 
 
 def armies(n: int) -> str:

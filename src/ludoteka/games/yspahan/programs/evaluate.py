@@ -11,8 +11,11 @@ A question that is still open for the player, such as where the supervisor goes,
 answered (`foreseen`). A player is measured against the best of the others.
 """
 
+from typing import Final
+
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.native import ones
 from ludoteka.games.yspahan.programs.weights import WEIGHTS
 from ludoteka.games.yspahan.rules.buildings import ChooseBuilding
 from ludoteka.games.yspahan.rules.caravan import worth
@@ -39,6 +42,9 @@ from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.supervisor import ChooseOrder, KeepGoods, MoveSupervisor
 from ludoteka.games.yspahan.rules.tower import RollWhite
 from ludoteka.games.yspahan.rules.turn import ChooseDice, FinishTurn, OneMoreDie, Turn
+
+# For every souk the street spaces from which its shops can be raided.
+EXPOSED: Final = [sum([len(SHOP_SPACES[shop]) for shop in shops]) for shops in SOUK_SHOPS]
 
 
 def evaluate(s: Yspahan, player: int) -> float:
@@ -91,8 +97,7 @@ def souk_hope(s: Yspahan, player: int, souk: int, filled: int, turns: float) -> 
     points = float(souk_worth(s, player, souk))
     missing = SOUK_SIZE[souk] - filled
     if missing == 0:
-        exposed = sum([len(SHOP_SPACES[shop]) for shop in SOUK_SHOPS[souk]])
-        return points * max(WEIGHTS.safe, 1.0 - WEIGHTS.raid * exposed * turns)
+        return points * max(WEIGHTS.safe, 1.0 - WEIGHTS.raid * EXPOSED[souk] * turns)
     return WEIGHTS.begun * points * max(0.0, 1.0 - missing / (WEIGHTS.start + WEIGHTS.pace * turns))
 
 
@@ -115,7 +120,7 @@ def purse_hope(camels: int, gold: int, turns: float) -> float:
 
 def building_hope(buildings: int, turns: float) -> float:
     """What buildings still bring: their effects turn by turn, and the way to the points of the next."""
-    value = WEIGHTS.ladder[buildings.bit_count()] * min(1.0, turns / WEIGHTS.late)
+    value = WEIGHTS.ladder[ones(buildings)] * min(1.0, turns / WEIGHTS.late)
     for building in range(len(BUILDINGS)):
         if buildings >> building & 1:
             value += WEIGHTS.effect[building] * turns

@@ -4,6 +4,7 @@ from typing import Final
 
 from ludoteka.engine.programs import Programs
 from ludoteka.games.yspahan.programs.chances import KINDS, ODDS, progress
+from ludoteka.games.yspahan.programs.deeds import deed
 from ludoteka.games.yspahan.programs.evaluate import evaluate
 from ludoteka.games.yspahan.programs.observe import CATALOGUE, fields, observe
 from ludoteka.games.yspahan.programs.reasons import reasons
@@ -18,6 +19,7 @@ PROGRAMS: Final = Programs[Yspahan](
     progress=progress,
     odds=ODDS,
     horizon=(5, 30),  # more than a day, so that everybody has chosen from fresh dice
+    deed=deed,
     catalogue=CATALOGUE,
     fields=fields,
     observe=observe,

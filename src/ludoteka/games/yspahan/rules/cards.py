@@ -61,6 +61,7 @@ def shuffle(s: Yspahan) -> None:
     if s.discard == NO_CARDS:
         return
     held = ALL_CARDS - s.discard
+    s.own_cards()
     for player in range(s.players):
         s.known[player] = held - s.hands[player]
     s.known[s.players] = held
@@ -88,11 +89,13 @@ class DrawCard(Chance[Yspahan]):
 
     def take(self, s: Yspahan, action: Action) -> None:
         card = CARD_NUMBER[action.word(0)]
+        s.own_cards()
         s.hands[self.player] += ONE[card]
         s.hand_size[self.player] += 1
         s.course += DREW[self.player]
         s.draws[self.player] += CARD[card]
-        s.note(CardDrawn(self.player))
+        if s.log is not None:
+            s.note(CardDrawn(self.player))
         if s.deck_size() == 0:
             shuffle(s)
 
@@ -107,6 +110,7 @@ class DiscardCard(Reveal[Yspahan]):
         self.card: Final = card
 
     def reveal(self, s: Yspahan) -> None:
+        s.own_cards()
         s.hands[self.player] -= ONE[self.card]
         s.hand_size[self.player] -= 1
         s.discard += ONE[self.card]

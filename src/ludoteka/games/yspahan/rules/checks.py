@@ -9,6 +9,7 @@ from ludoteka.games.yspahan.rules.state import Yspahan
 def complaints(s: Yspahan) -> list[str]:
     """Everything that is wrong with a position, in sentences."""
     found = [*wrong_goods(s), *wrong_city(s), *wrong_cards(s)]
+    found += [f"a die shows {face}" for face in s.face if not 0 <= face <= 6]
     if [deck.size(hand) for hand in s.hands] == s.hand_size:  # nothing is hidden here
         found += wrong_knowledge(s)
     return found

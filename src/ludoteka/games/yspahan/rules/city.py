@@ -90,7 +90,8 @@ class PlaceGoods(Rule[Yspahan]):
                 s.then(ChooseShop(self.player, self.quarter, left))
                 return
             s.put(self.player, shops[0])
-            s.note(GoodsPlaced(self.player, SHOPS[shops[0]]))
+            if s.log is not None:
+                s.note(GoodsPlaced(self.player, SHOPS[shops[0]]))
 
 
 class ChooseShop(Decision[Yspahan]):

@@ -7,11 +7,14 @@ numbers. A card is the number of its kind in `facts.CARDS`.
 from typing import Final
 
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.native import ones
 from ludoteka.games.yspahan.rules.facts import CARD_COPIES, CARD_NUMBER, CARDS
 
 KINDS: Final = len(CARDS)
 NO_CARDS: Final = 0
 ONE: Final[list[int]] = [1 << (2 * card) for card in range(KINDS)]  # the set of just this card
+LOW: Final = sum(ONE)  # the lower bit of every kind
+HIGH: Final = 2 * LOW
 ALL_CARDS: Final = sum([ONE[card] * CARD_COPIES[card] for card in range(KINDS)])
 TOTAL: Final = sum(CARD_COPIES)
 
@@ -23,11 +26,7 @@ def count(cards: int, card: int) -> int:
 
 def size(cards: int) -> int:
     """How many cards there are in a set."""
-    number = 0
-    while cards:
-        number += cards & 3
-        cards >>= 2
-    return number
+    return ones(cards & LOW) + 2 * ones(cards & HIGH)
 
 
 def less(cards: int, taken: int) -> int:

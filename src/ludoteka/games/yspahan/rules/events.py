@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.events import Event, Impersonal
 
 
 class DayBegan(Event):
@@ -16,7 +16,7 @@ class DayBegan(Event):
         self.day: Final = day
 
 
-class WeekEnded(Event):
+class WeekEnded(Impersonal):
     """The last day of a week is over."""
 
     fields: ClassVar[tuple[str, ...]] = ("week",)

@@ -106,6 +106,7 @@ def _read_course(_s: Any, course: Any) -> Any:
 
 
 HANDS: Final = Form(_write_hands, _read_hands)
+DEALS: Final = 20_000  # after so many that do not fit there is none that does
 
 
 class Box:
@@ -215,26 +216,39 @@ class Yspahan(State):
         other.souk_free = self.souk_free.copy()
         other.supervisor = self.supervisor
         other.caravan = self.caravan.copy()
-        other.white = self.white.copy()
-        other.yellow = self.yellow.copy()
-        other.face = self.face.copy()
+        other.white = self.white  # see own_tower
+        other.yellow = self.yellow
+        other.face = self.face
         other.week = self.week
         other.day = self.day
         other.first = self.first
-        other.order = self.order.copy()
+        other.order = self.order  # a new one every day
         other.turn = self.turn
         other.points = self.points.copy()
         other.gold = self.gold.copy()
         other.camels = self.camels.copy()
         other.reserve = self.reserve.copy()
         other.buildings = self.buildings.copy()
-        other.hands = self.hands.copy()
-        other.hand_size = self.hand_size.copy()
+        other.hands = self.hands  # see own_cards
+        other.hand_size = self.hand_size
         other.discard = self.discard
-        other.known = self.known.copy()
+        other.known = self.known
         other.course = self.course
-        other.draws = self.draws.copy()
+        other.draws = self.draws
         return other
+
+    def own_tower(self) -> None:
+        """Copies of a position share the lists of the tower: whoever changes them takes lists of its own."""
+        self.white = self.white.copy()
+        self.yellow = self.yellow.copy()
+        self.face = self.face.copy()
+
+    def own_cards(self) -> None:
+        """The same for the lists of the cards."""
+        self.hands = self.hands.copy()
+        self.hand_size = self.hand_size.copy()
+        self.known = self.known.copy()
+        self.draws = self.draws.copy()
 
     def scores(self) -> list[int]:
         return self.points.copy()
@@ -266,7 +280,10 @@ class Yspahan(State):
 
     def deck_size(self) -> int:
         """How many cards are in the deck; everybody may know."""
-        return TOTAL - size(self.discard) - sum(self.hand_size)
+        left = TOTAL - size(self.discard)
+        for held in self.hand_size:
+            left -= held
+        return left
 
     def put(self, player: int, shop: int) -> None:
         """Goods from the player's reserve go into a shop."""
@@ -290,6 +307,7 @@ class Yspahan(State):
     def view(self, viewer: int | None) -> "Yspahan":
         """Without the cards of the others, and without what those know by their own cards."""
         other = self.copy()
+        other.own_cards()
         for player in range(self.players):
             if player != viewer:
                 other.hands[player] = NO_CARDS
@@ -306,7 +324,7 @@ class Yspahan(State):
         """
         other = self.view(viewer)
         others = [player for player in range(self.players) if player != viewer]
-        while True:
+        for _ in range(DEALS):
             if SHUFFLED not in self.course:
                 other.deal_all(others, rng)
             elif not other.deal_again(viewer, others, rng):
@@ -315,6 +333,7 @@ class Yspahan(State):
                 other.known[player] = less(other.known[self.players], other.hands[player])
             if other.player == NOBODY or other.player == viewer or other.options():
                 return other
+        raise ValueError("no hands fit what has happened")  # a position that somebody wrote
 
     def deal_all(self, others: list[int], rng: Rng) -> None:
         """Before the first shuffling every card that the viewer does not see can be in any hand."""

@@ -55,9 +55,13 @@ class MoveSupervisor(Decision[Yspahan]):
         self.steps: Final = steps
 
     def options(self, s: Yspahan) -> list[Action]:
+        most = min(PAID_STEPS, s.gold[self.player])
+        if s.has(self.player, BATHS):
+            most += BATHS_STEPS
+        low, high = self.steps - most, self.steps + most
         found: list[Action] = []
-        for space in range(len(SPACES)):
-            if price(s, self.player, self.steps, space) >= 0:
+        for space, distance in enumerate(DISTANCE[s.supervisor]):
+            if low <= distance <= high:
                 found.append(GO[space])
         return found
 

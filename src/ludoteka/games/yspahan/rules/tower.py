@@ -143,17 +143,20 @@ def sort_dice(s: Yspahan, white: tuple[int, ...], yellow: tuple[int, ...]) -> No
 
 def clear_tower(s: Yspahan) -> None:
     """No dice lie on the tower."""
-    for floor in range(len(FLOORS)):
-        clear_floor(s, floor)
+    s.white = [0] * len(FLOORS)
+    s.yellow = [0] * len(FLOORS)
+    s.face = [0] * len(FLOORS)
 
 
 def clear_floor(s: Yspahan, floor: int) -> None:
     """The dice of a floor are taken away."""
+    s.own_tower()
     s.face[floor] = s.white[floor] = s.yellow[floor] = 0
 
 
 def remove_yellow(s: Yspahan) -> None:
     """The yellow dice leave the tower; a floor without any other dice is empty then (p. 4)."""
+    s.own_tower()
     for floor in range(len(FLOORS)):
         s.yellow[floor] = 0
         if not s.white[floor]:

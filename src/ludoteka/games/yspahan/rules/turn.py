@@ -97,7 +97,8 @@ class Day(Rule[Yspahan]):
         s.order = day_order(s)
         s.first = s.order[0]
         s.turn = s.first
-        s.note(DayBegan(s.first, s.week, s.day))
+        if s.log is not None:
+            s.note(DayBegan(s.first, s.week, s.day))
         if s.gold[s.first] >= YELLOW_PRICE:
             s.then(BuyYellow(s.first))
         else:
@@ -268,10 +269,12 @@ class Receive(Rule[Yspahan]):
     def run(self, s: Yspahan) -> None:
         if self.floor == CAMELS_FLOOR:
             s.camels[self.player] += self.number
-            s.note(TookCamels(self.player, self.number))
+            if s.log is not None:
+                s.note(TookCamels(self.player, self.number))
         elif self.floor == GOLD_FLOOR:
             s.gold[self.player] += self.number
-            s.note(TookGold(self.player, self.number))
+            if s.log is not None:
+                s.note(TookGold(self.player, self.number))
         else:
             s.then(PlaceGoods(self.player, FLOOR_QUARTER[self.floor], self.number))
 

@@ -163,7 +163,7 @@ def goods_loaded(event: GoodsLoaded, names: Sequence[str]) -> str:
     """Only the top row needs words: below it, the points tell of it."""
     if not event.camel.startswith("r3"):
         return ""
-    return _("Goods of {name} go onto the caravan.").format(name=names[event.player])
+    return _("{name}'s goods go onto the caravan.").format(name=names[event.player])
 
 
 def caravan_full(_event: CaravanFull, _names: Sequence[str]) -> str:

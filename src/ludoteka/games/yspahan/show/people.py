@@ -7,7 +7,7 @@ from ludoteka.engine.people import People, later
 from ludoteka.games.yspahan.rules import deck
 from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.state import Yspahan
-from ludoteka.games.yspahan.show import events, terminal, text
+from ludoteka.games.yspahan.show import events, luck, terminal, text
 from ludoteka.games.yspahan.show.night import NIGHT
 
 
@@ -33,6 +33,8 @@ PEOPLE: Final = People[Yspahan](
     move_text=text.move_text,
     event_text=events.event_text,
     source_text=events.source_text,
+    luck_question=luck.luck_question,
+    luck_text=luck.luck_text,
     event_where=events.event_where,
     event_pieces=events.event_pieces,
     terminal=terminal.picture,

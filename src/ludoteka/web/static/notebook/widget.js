@@ -99,12 +99,21 @@ function site(model, line) {
 
 // -- the frame ----------------------------------------------------------------------------------------------------
 
+// Some renderers give a page neither cookies nor a memory; it needs neither to play.
+const WITHOUT = `try { document.cookie; } catch { Object.defineProperty(document, "cookie", { value: "" }); }
+try { localStorage; } catch { Object.defineProperty(window, "localStorage", { value: { getItem: () => null, setItem: () => {} } }); }`;
+
+// In a narrow column the question is below the board, as on a phone (`phone.css`), so that both together are taller.
+const NARROW = 896;
+const TALLER = 1.3;
+
 function markup(model) {
   const { body, colours, texts, language } = model.get("shell");
   return `<!doctype html><html lang="${language}" data-theme="${theme()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>${STYLES}\n${colours}\n#nb-thinking { width: 6rem; accent-color: var(--accent); }</style>
-<script>window.fetch = frameElement.site.ask; window.EventSource = frameElement.site.Stream;</script>
+<script>window.fetch = frameElement.site.ask; window.EventSource = frameElement.site.Stream;
+${WITHOUT}</script>
 <script type="importmap">${JSON.stringify({ imports: script() })}</script></head>
 <body class="game">${body}${data("first", model.get("frame"))}${data("texts", texts)}
 <script type="module">import "ludoteka/game.js";</script></body></html>`;
@@ -115,7 +124,7 @@ async function render({ model, el }) {
   const frame = document.createElement("iframe");
   frame.site = site(model, line);
   frame.title = model.get("shell").title;
-  frame.style.cssText = `display: block; width: 100%; height: min(${model.get("height")}px, 88vh); border: 0; border-radius: 8px`;
+  frame.style.cssText = `display: block; width: 100%; border: 0; border-radius: 8px`;
   const think = () => {
     const shown = frame.contentDocument?.querySelector("#nb-thinking");
     if (shown) shown.hidden = !model.get("thinking");
@@ -131,6 +140,8 @@ async function render({ model, el }) {
     document.head.append(hiding);
     open();
     el.append(frame);
+    const height = model.get("height") * (frame.clientWidth > NARROW ? 1 : TALLER);
+    frame.style.height = `min(${height}px, 88vh)`;
   });
   return () => {
     rest();

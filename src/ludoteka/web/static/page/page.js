@@ -2,10 +2,9 @@
 
 import { everything, forget, keep, kept } from "./storage.js";
 
-const { stamp, size, names, levels, words } = JSON.parse(document.querySelector("#about").textContent);
+const { stamp, sizes, names, levels, pause: PAUSE, words } = JSON.parse(document.querySelector("#about").textContent);
 const WISHES = "ludoteka-wishes";
-const PAUSE = 700; // milliseconds before a bot moves
-const AGAIN = 0.45; // of it, between two choices of one turn
+const AGAIN = 0.45; // of the pause before a bot moves, between two choices of one turn
 const HINT = 1; // seconds of thinking
 // A board in another page begins a game of its own, and keeps nothing.
 const board = new URLSearchParams(location.search).get("board");
@@ -20,13 +19,21 @@ let wishes = { ...usual, language: spoken ?? names[0] };
 try {
   wishes = { ...wishes, ...JSON.parse(localStorage.getItem(WISHES) ?? "{}") };
 } catch { /* a browser that keeps nothing */ }
+document.documentElement.dataset.theme = wishes.theme;
 
 async function wish(more) {
   wishes = { ...wishes, ...more };
+  document.documentElement.dataset.theme = wishes.theme;
   try {
     localStorage.setItem(WISHES, JSON.stringify(wishes));
   } catch { /* then it holds until the page is closed */ }
   await site.call("wish", wishes);
+}
+
+async function speak(language) {
+  // Another language, once all that is said in it is here.
+  await site.post({ speak: language });
+  await wish({ language });
 }
 
 // -- the workers ------------------------------------------------------------------------------------------
@@ -43,7 +50,7 @@ class Mind {
       else fine(JSON.parse(data.text));
     };
     this.worker.onerror = (event) => [...this.waiting.values()].forEach(({ wrong }) => wrong(new Error(event.message)));
-    this.ready = this.post({ stamp });
+    this.ready = this.post({ stamp, language: wishes.language });
   }
 
   post(message) {
@@ -70,7 +77,7 @@ class Mind {
 
 const bar = document.querySelector("progress");
 const site = new Mind(({ come, reading }) => {
-  if (come) bar.value = come / size;
+  if (come) bar.value = come / sizes[wishes.language];
   if (reading) bar.removeAttribute("value");
 });
 let laidOut;
@@ -125,7 +132,7 @@ async function drive(code) {
 async function move(code, job) {
   const share = job.secret ? 0 : job.again ? AGAIN : 1;
   const mind = job.seconds ? await second : thinker; // nothing waits for one who thinks
-  const [text] = await Promise.all([timed(job.seconds, mind.call("think", { job })), pause(PAUSE * share)]);
+  const [text] = await Promise.all([timed(job.seconds, mind.call("think", { job })), pause(1000 * PAUSE * share)]);
   await site.call("moved", { code, seat: job.seat, number: job.number, key: newKey(), text });
 }
 
@@ -188,7 +195,7 @@ async function show(code) {
 
 const OWN = {
   // Addresses that are answered here.
-  "/language/": (body) => wish({ language: body.get("language") }).then(() => ({ go: ludoteka.address })),
+  "/language/": (body) => speak(body.get("language")).then(() => ({ go: ludoteka.address }), () => ({ error: words[wishes.language].away })),
   "/theme/": (body) => wish({ theme: body.get("theme") }).then(() => ({ go: ludoteka.address })),
   "/settings/preferences/": (body) => wish(Object.fromEntries([...body].filter(([name]) => name in usual))).then(() => ({})),
 };
@@ -279,6 +286,7 @@ function put(address, html) {
   ludoteka.address = address;
   const frame = document.createElement("iframe");
   frame.title = "Ludoteka";
+  frame.inert = true; // until its scripts are there: before, a link or a form would leave for a server
   frame.srcdoc = html;
   document.querySelector("iframe")?.remove();
   document.body.append(frame);
@@ -304,6 +312,14 @@ function alone() {
       return lock && new Promise(() => {}); // until the page is closed
     }),
   );
+}
+
+function startWhenAlone() {
+  // The other window is closed, and this one is looked at: one in the background takes nothing from one that loads again.
+  navigator.locks.request("ludoteka", () => {}).then(() => {
+    if (document.hidden) document.addEventListener("visibilitychange", () => location.reload(), { once: true });
+    else location.reload();
+  });
 }
 
 async function begin() {
@@ -334,6 +350,7 @@ function again(last) {
 
 begin().catch((error) => {
   const said = error.message === words[wishes.language].twice;
+  if (said) startWhenAlone();
   document.querySelector("#loading p").textContent = said ? error.message : `${words[wishes.language].failed} ${error.message}`;
   document.querySelector("iframe")?.remove();
   document.querySelector("#loading").hidden = false;

@@ -102,3 +102,4 @@ for (const source of document.querySelectorAll("picture source"))
   source.media = { dark: "all", light: "not all" }[root.dataset.theme] ?? "(prefers-color-scheme: dark)";
 new MutationObserver(() => (parent.document.title = document.title)).observe(document.head, { childList: true, subtree: true });
 parent.document.title = document.title;
+frameElement.inert = false;

@@ -4,10 +4,11 @@
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 import { keep, kept } from "./storage.js";
 
-const FILES = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "ludoteka.zip", "pyodide-lock.json"];
+const FILES = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "ludoteka.bundle", "pyodide-lock.json"];
 const TYPES = { mjs: "text/javascript", wasm: "application/wasm" };
 const PAGE = 65536; // bytes by which the memory of WebAssembly grows
-const LIBRARY = "/ludoteka.zip";
+const LIBRARY = "/ludoteka";
+const inLanguage = (language) => `ludoteka-${language}.bundle`;
 const at = (name) => new URL(`../pyodide/${name}`, import.meta.url).href;
 
 async function load(name, arrived) {
@@ -42,11 +43,22 @@ function roomFor(memory) {
   }
 }
 
-async function start(stamp) {
+function unpack(system, bundle) {
+  // A first line has the names and lengths of the files, and they follow.
+  const bytes = new Uint8Array(bundle);
+  let from = bytes.indexOf(10) + 1;
+  for (const [name, length] of JSON.parse(new TextDecoder().decode(bytes.subarray(0, from)))) {
+    const path = `${LIBRARY}/${name}`;
+    system.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    system.writeFile(path, bytes.subarray(from, (from += length)));
+  }
+}
+
+async function start(stamp, language) {
   let come = 0;
   const arrived = (bytes) => postMessage({ come: (come += bytes) });
   const memory = await kept("start", stamp).catch(() => null);
-  await Promise.all(FILES.map(async (name) => files.set(name, await load(name, arrived))));
+  await Promise.all([...FILES, inLanguage(language)].map(async (name) => files.set(name, await load(name, arrived))));
   postMessage({ reading: true });
   const script = URL.createObjectURL(files.get("pyodide.asm.mjs"));
   const options = {
@@ -56,22 +68,39 @@ async function start(stamp) {
   };
   if (memory) roomFor(memory);
   const python = await loadPyodide({ ...options, ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }) });
-  python.FS.writeFile(LIBRARY, new Uint8Array(await files.get("ludoteka.zip").arrayBuffer()));
+  for (const name of ["ludoteka.bundle", inLanguage(language)]) unpack(python.FS, await files.get(name).arrayBuffer());
+  spoken.add(language);
   files.clear();
   if (!memory) {
-    python.runPython(`import sys; sys.path.insert(0, "${LIBRARY}"); from ludoteka.web.page.calls import call; from ludoteka.engine import games; games()`);
+    python.runPython(`import sys; sys.dont_write_bytecode = True; sys.path.insert(0, "${LIBRARY}"); from ludoteka.web.page.calls import call; from ludoteka.engine import games; games()`);
     await keep("start", stamp, python.makeMemorySnapshot()).catch(() => {});
   }
-  return python.globals.get("call");
+  return python;
 }
 
-let call;
+async function speak(language) {
+  // What belongs to another language comes when that is first spoken.
+  if (spoken.has(language)) return;
+  const bundle = await load(inLanguage(language), () => {});
+  unpack(python.FS, await bundle.arrayBuffer());
+  spoken.add(language);
+}
+
+const spoken = new Set();
+let python, call;
 onmessage = async ({ data }) => {
   try {
     if (data.stamp) {
-      call = await start(data.stamp);
+      python = await start(data.stamp, data.language);
+      call = python.globals.get("call");
       postMessage({ id: data.id, text: "{}" });
-    } else postMessage({ id: data.id, text: call(data.name, data.language, data.args) });
+    } else if (data.speak) {
+      await speak(data.speak);
+      postMessage({ id: data.id, text: "{}" });
+    } else {
+      await speak(data.language).catch(() => {}); // a bot thinks in any language
+      postMessage({ id: data.id, text: call(data.name, data.language, data.args) });
+    }
   } catch (error) {
     postMessage({ id: data.id, error: String(error.message ?? error) });
   }

@@ -5,16 +5,19 @@ import { Glimpses } from "./glimpse.js";
 import { APART, animate, glide, places, reducedMotion } from "./motion.js";
 import { morph } from "./morph.js";
 import { Panels } from "./panels.js";
+import { stretch } from "./sideways.js";
 import { Sprite } from "./sprite.js";
 import { $, $$ } from "./ui.js";
 
 const NEAREST = 8;
 const AFAR = 0.6; // pixels to a unit of the picture, below which its details cannot be read
+const WIDE = 0.48; // and below which a wide picture is too small for a mouse
 const COARSE = 0.7; // and below which the small things of a landscape are only noise
 const MUCH = 60; // pixels by which a frame has become another one
 const SETTLED = 150; // milliseconds after the last movement
 const BUTTONS = 60; // pixels that those of the zoom take beside the picture
 const UPRIGHT = matchMedia("(max-width: 56rem)"); // as in game.css
+const FINGERS = matchMedia("(pointer: coarse)");
 export const SLIP = 6; // pixels a finger may slip and still mean a tap
 
 export class Board {
@@ -63,6 +66,7 @@ export class Board {
   resized() {
     // With another frame the view is taken anew.
     if (!this.svg) return;
+    if (this.upright && this.narrow && !this.panels.shown) this.stand();
     const { width, height } = this.frame;
     const changed = Math.hypot(width - this.size?.width, height - this.size?.height) > MUCH;
     follow(this, changed ? null : this.stood);
@@ -79,7 +83,7 @@ export class Board {
 
   get narrow() {
     // Whether there is too little room for a wide picture.
-    return UPRIGHT.matches || this.host.parentNode.offsetWidth / this.wide < AFAR;
+    return UPRIGHT.matches || this.host.parentNode.offsetWidth / this.wide < (FINGERS.matches ? AFAR : WIDE);
   }
 
   arrange() {
@@ -91,11 +95,15 @@ export class Board {
     this.upright = Boolean(box);
     this.host.parentNode.classList.toggle("upright", this.upright);
     this.panels.show(this.upright && parts);
-    if (box && !parts) {
-      this.svg.setAttribute("viewBox", box);
-      for (const part of $$("[data-upright]", this.svg)) part.setAttribute("transform", part.dataset.upright);
-    }
+    if (box && !parts) this.stand();
     this.shape();
+  }
+
+  stand() {
+    // Every part at its place on a page that is held upright, or sideways.
+    this.svg.setAttribute("viewBox", this.svg.dataset.upright);
+    for (const part of $$("[data-upright]", this.svg)) settle(part, part.dataset.upright);
+    stretch(this.svg, this.host.parentNode);
   }
 
   shape() {
@@ -269,6 +277,13 @@ export class Board {
     else return;
     event.preventDefault();
   }
+}
+
+function settle(part, upright) {
+  // A part lies elsewhere on a page held upright; one that is a window has another size there.
+  if (!part.matches("svg")) return part.setAttribute("transform", upright);
+  const [x, , width, height] = upright.split(" ");
+  for (const [name, value] of Object.entries({ viewBox: upright, x, width, height })) part.setAttribute(name, value);
 }
 
 function margin({ offsetWidth: wide, offsetHeight: high }, { width, height }) {

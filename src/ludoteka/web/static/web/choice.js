@@ -32,8 +32,10 @@ export class Choice {
     $("#ui-options").addEventListener("click", (event) => this.press(event));
     for (const list of $$("#ui-options, #ui-hint")) {
       for (const on of ["pointerover", "focusin"]) list.addEventListener(on, (event) => this.point(event));
-      for (const off of ["pointerleave", "focusout"]) list.addEventListener(off, () => this.foreshow(null));
+      for (const off of ["pointerleave", "focusout"]) list.addEventListener(off, (event) => this.resting(event) || this.foreshow(null));
     }
+    const moved = ({ clientX, clientY }) => (this.mouse = [clientX, clientY]);
+    document.addEventListener("pointermove", moved, { capture: true, passive: true });
     board.turning = (delta) => this.wheel(delta);
   }
 
@@ -108,16 +110,22 @@ export class Choice {
     return $$("[data-action]", this.board.host).some((one) => one !== spot && near(one));
   }
 
+  resting(event) {
+    // The page has moved and not the mouse, as when it scrolls to what a key has reached: then the mouse points at nothing.
+    const [x, y] = this.mouse ?? [];
+    return event.pointerType === "mouse" && x === event.clientX && y === event.clientY;
+  }
+
   hover(event) {
     // The mouse shows what would happen before anything is chosen.
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || this.resting(event)) return;
     const spot = event.target.closest("[data-action]");
     this.foreshow(spot && this.spotWays(spot)[0]);
   }
 
   point(event) {
     // So does an entry of a list, by mouse or by key: its place on the board lights up.
-    if (event.pointerType && event.pointerType !== "mouse") return;
+    if (event.pointerType && (event.pointerType !== "mouse" || this.resting(event))) return;
     const { option, lay } = event.target.closest("[data-option], [data-lay]")?.dataset ?? {};
     this.foreshow(option ?? lay ?? null, true);
   }

@@ -4,7 +4,7 @@
 import { $$ } from "./ui.js";
 
 const [LARGE, SMALL] = [72, 52]; // pixels that a tile has at least: here, and where there is little room
-const NARROW = 500; // pixels
+const [NARROW, LOW] = [500, 400]; // pixels
 const EDGE = 10; // pixels between what must be seen and the edge
 const [ACROSS, DOWN] = [["left", "right"], ["up", "down"]];
 
@@ -14,7 +14,7 @@ export const tile = (board) => Number(board.plane?.dataset.plane) || 0; // its s
 
 const ended = (board) => "whole" in (board.plane?.dataset ?? {}); // nothing comes any more: all of it is looked at
 
-export const least = (board) => (board.frame.width < NARROW ? SMALL : LARGE);
+export const least = ({ frame: { width, height } }) => (width < NARROW || height < LOW ? SMALL : LARGE);
 
 function whole(board) {
   // How the plane lies in its frame when nothing is zoomed, in pixels.

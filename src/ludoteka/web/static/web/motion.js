@@ -2,7 +2,7 @@
 // thrown tumbles down its way, who walks goes step by step. Nothing waits for it; a click, or the next picture, ends it.
 //
 // Ways stand in the picture: "x y,x y;x y,x y" are two that begin at the same place. `data-fall` has the way of all that is
-// thrown into a group, `data-walk` those on which a figure walks.
+// thrown into a group, `data-walk` those on which a figure walks. Dice in the same `data-throw` have not been thrown again.
 
 import { preference } from "./ui.js";
 
@@ -46,12 +46,13 @@ function world(node, root) {
 
 const pieces = (root) => [...root.querySelectorAll("g[id], use[id]")].filter((node) => !node.closest("defs, [data-gone]"));
 const face = (node) => (node.matches("use") ? node : node.querySelector("use"))?.getAttribute("href");
+const thrown = (node) => node.closest("[data-throw]")?.dataset.throw;
 
 export function places(root) {
   // Where every piece is now: its own matrix, its parent, the whole way up to the picture, and what it shows.
   const found = new Map();
   for (const node of root ? pieces(root) : [])
-    found.set(node.id, { node, own: plain(own(node)), up: node.parentNode, world: world(node, root), face: face(node) });
+    found.set(node.id, { node, own: plain(own(node)), up: node.parentNode, world: world(node, root), face: face(node), thrown: thrown(node) });
   return found;
 }
 
@@ -106,10 +107,13 @@ function changes(root, before) {
       else found.push({ node, go: thing(node) ? (die(node) ? roll : drop) : appear, now });
       continue;
     }
+    if (die(node) && (thrown(node) !== old.thrown || (face(node) !== old.face && alike(now, old.own)))) {
+      found.push({ node, go: roll, now });
+      continue;
+    }
     const moved = node.parentNode !== old.up || !alike(now, old.own);
     const move = moved && way(node, old, root);
     if (move && !alike(move.from, now)) found.push({ ...move, go: node.dataset.walk ? walk : !falling(node) ? travel : move.from.f < now.f ? tumble : slide });
-    else if (die(node) && face(node) !== old.face) found.push({ node, go: roll, now });
   }
   for (const old of before.values()) {
     if (old.node.isConnected || old.node.closest("[data-action], [data-actions]")) continue;

@@ -136,7 +136,7 @@ function plain(text) {
 function show(found, at, field) {
   const output = field.parentElement.querySelector("output");
   output.textContent = found.length ? `${at + 1}/${found.length}` : field.value.trim().length > 1 ? "0" : "";
-  found.forEach((mark, i) => mark.classList.toggle("current", i === at));
+  found.forEach((mark, i) => mark.classList.toggle("sought", i === at));
   found[at]?.scrollIntoView({ block: "center" });
 }
 

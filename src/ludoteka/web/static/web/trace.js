@@ -12,8 +12,9 @@ export function trace(board, touched) {
   const areas = new Map(); // what is seen faintly of somebody is one area
   const snap = tile(board) / 5 || SNAP; // trees and towers reach over the edge of a tile
   for (const [id, seat, faint] of touched) {
-    const node = $(`#${CSS.escape(id)}`, board.host);
-    if (!node) continue;
+    const whole = $(`#${CSS.escape(id)}`, board.host);
+    if (!whole) continue;
+    const node = $("[data-traced]", whole) ?? whole;
     const ground = [board.plane, board.zoomed].find((one) => one !== board.svg && one.contains(node)) ?? board.svg;
     const outline = around(node, ground, faint ? 0 : ROOM);
     if (!outline) continue;
@@ -57,7 +58,7 @@ function layer(ground) {
 }
 
 function around(node, ground, space) {
-  // Where a thing says so, its first drawing is its shape; others have a frame.
+  // Where a thing says so, its first drawing is its shape; others have a frame, around the part of them that counts.
   const [way, unit] = [ground.getScreenCTM().inverse().multiply(node.getScreenCTM()), ground.getScreenCTM().a];
   const drawing = "outline" in node.dataset && (node.localName === "path" ? node : $("use", node));
   const shape = document.createElementNS(SVG, drawing ? drawing.localName : "rect");

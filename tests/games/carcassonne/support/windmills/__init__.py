@@ -1,5 +1,8 @@
-"""Windmills, an expansion from another package: whoever lays a tile with a windmill scores a point."""
+"""Windmills, a small expansion: whoever lays a tile with a windmill scores a point.
 
-from windmills.rules import Windmills
+It works as a package of its own and, without a change, as a folder among the expansions of the project.
+"""
+
+from .rules.windmills import Windmills
 
 EXPANSION = Windmills()

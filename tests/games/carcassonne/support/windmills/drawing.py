@@ -6,7 +6,8 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.layout import Layout, aside
 from ludoteka.games.carcassonne.show.art.sprite import symbol_id
 from ludoteka.games.carcassonne.show.drawing import Drawing, Piece, Stock
-from windmills.rules import mills
+
+from .rules.windmills import mills
 
 
 def windmill() -> Markup:

@@ -3,7 +3,8 @@
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.words import FigureWords, Words
-from windmills.rules import MillTurns, mills
+
+from .rules.windmills import MillTurns, mills
 
 _ = Texts(__package__)
 

@@ -36,7 +36,9 @@ def calendar(scene: Scene, at: Pt, width: float) -> None:
     _round_goods(scene, (x + 5 * 37 + 10, y))
     if view.white:
         centre = (x + width - 18, y + 24)
-        scene.pieces["die-white"] = piece(die_name(None, view.white), centre, 36, id="die-white")
+        scene.pieces["die-white"] = piece(
+            die_name(None, view.white), centre, 36, id="die-white", data_throw=scene.throw
+        )
 
 
 def _phases(scene: Scene, at: Pt) -> None:

@@ -35,7 +35,7 @@ LOWER = 244.0
 
 
 def seats(view: Burgundy) -> list[int]:
-    """The seats in the order of the picture: the own one first, then around the table."""
+    """The seats in the order of the picture: the viewer's own first, then around the table."""
     first = max(0, view.viewer)
     return [(first + i) % view.players for i in range(view.players)]
 
@@ -97,4 +97,5 @@ def draw(view: Burgundy, options: Sequence[Action] = (), panel: str | None = Non
         title=_("The Castles of Burgundy"),
         class_="game burgundy",
         sprite=sprite(),
+        board=(0, 0, WIDTH, OWN.y + OWN.height + GAP),
     )

@@ -47,6 +47,11 @@ class Scene:
     clicks: list[Markup] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)  # the options that have an element
 
+    @property
+    def throw(self) -> str:
+        """Which throw the dice show: all are thrown anew in every round."""
+        return f"{self.view.phase}-{self.view.round}"
+
     def tile(self, number_: int, tile: int, at: Pt, radius: float) -> None:
         """A tile with its middle at a point; where it is small it shows its bold face."""
         small = radius < SMALL_TILE

@@ -55,7 +55,7 @@ from ludoteka.games.burgundy.show.text import (
 OWN_RADIUS = 33.0
 
 
-# -- the own board ---------------------------------------------------------------------------------
+# -- one's own board -------------------------------------------------------------------------------
 
 
 def own_board(scene: Scene, seat: int, box: Box) -> None:
@@ -246,6 +246,7 @@ def _dice(scene: Scene, seat: int, at: Pt, size: float) -> None:
             centre,
             size,
             id=f"die-{seat}-{i}",
+            data_throw=scene.throw,
             opacity=0.34 if spent and not active else None,
         )
         if active:

@@ -58,40 +58,40 @@ def flock_tokens(view: Carcassonne) -> Markup | None:
 
 
 def _flock(player: int, sheep: int, at: Pt) -> Markup:
-    """A round token on the lower right of the shepherd."""
-    width = 32 if sheep < 10 else 40
+    """A round token on the lower right of the shepherd; its number can be read on the smallest tiles of a phone."""
+    width = 44 if sheep < 10 else 57
     return group(
         el(
             "rect",
-            x=-10,
-            y=-10,
+            x=-13,
+            y=-13,
             width=width,
-            height=20,
-            rx=10,
+            height=26,
+            rx=13,
             fill="#e6f0d2",
             stroke="#6f8a4a",
             stroke_width=1.4,
         ),
-        use(SHEEP, transform="translate(0 -1.5) scale(0.75)"),
+        use(SHEEP, transform="translate(0 -1.5) scale(0.9)"),
         text(
             str(sheep),
-            width - 15,
-            5.4,
+            width / 2 - 3,
+            8.4,
             font_family=FONT,
-            font_size=15,
+            font_size=23.5,
             font_weight=700,
             text_anchor="middle",
             fill="#3c3426",
         ),
         id=f"flock-{player}",
-        transform=f"translate({number(at[0] + 16)} {number(at[1] + 16)})",
+        transform=f"translate({number(at[0] + 19)} {number(at[1] + 18)})",
         role="img",
         aria_label=sheep_text(sheep),
     )
 
 
 def buttons(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> list[Markup]:
-    """Under the own shepherd: let the flock grow, or drive it home."""
+    """Under one's own shepherd: let the flock grow, or drive it home."""
     chosen = [action for action in (GROW, HERD) if action in options]
     for figure in view.land.figures if chosen else ():
         if figure.player == view.player and figure.number == SHEPHERD.number:

@@ -5,6 +5,7 @@ from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import (
     SHEEP,
+    DrawSheep,
     SheepCame,
     TendFlock,
     WolfCame,
@@ -62,6 +63,15 @@ WORDS = Words(
         TendFlock: lambda _s: _(
             "Your shepherd's meadow has grown: more sheep, or drive the flock home?"
         )
+    },
+    luck={
+        DrawSheep: lambda step, names: _("Which token did {name} draw for the flock?").format(
+            name=names[step.player]
+        )
+    },
+    draws={
+        "sheep": lambda _s, action: sheep_text(action.number(0)),
+        "wolf": lambda _s, _action: _("a wolf"),
     },
     options={
         "grow": lambda _s, _action: _("draw a token for the flock"),

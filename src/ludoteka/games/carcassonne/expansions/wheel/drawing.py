@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ludoteka.draw.choices import choice
+from ludoteka.draw.ink import disc
 from ludoteka.draw.pieces import PIG
 from ludoteka.draw.svg import Markup, el, group, join, number, path, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT
@@ -76,7 +77,7 @@ def places(view: Carcassonne) -> dict[tuple[int, int], Place]:
 
 
 def recalls(_view: Carcassonne, options: Sequence[Action]) -> dict[int, Action]:
-    """In a plague the own figures are chosen."""
+    """In a plague players choose among their own figures."""
     return {action.number(0): action for action in options if action.kind == "recall"}
 
 
@@ -115,11 +116,23 @@ def arcs() -> list[Markup]:
 
 
 def life(view: Carcassonne) -> Markup:
-    """What changes on the wheel: the sector of the pig is lit, and the pig stands there: ``wheel-pig``."""
+    """What changes on the wheel: the sector of the pig is lit, and the pig stands there: ``wheel-pig``.
+
+    The crown spaces are drawn on the board; here they have a name, so that a page can point at them.
+    """
     pig = board(view).pig
     x, y = polar(PIG_AT, SECTOR * pig)
     return group(
         [_sector(i, name, i == pig) for i, name in enumerate(SECTORS)],
+        [
+            path(
+                disc(*crown_place(CROWNS, space), 16),
+                id=f"crown-{space + 1}",
+                fill="none",
+                data_outline="",
+            )
+            for space in range(len(CROWNS))
+        ],
         group(_pig(), id="wheel-pig", transform=f"translate({number(x)} {number(y)})"),
         id="wheel",
     )

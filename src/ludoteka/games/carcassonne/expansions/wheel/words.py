@@ -32,25 +32,28 @@ def crown_deed(action: Action, name: str) -> str:
     )
 
 
+def recalled(s: Carcassonne, action: Action) -> tuple[str, int, int]:
+    """Which figure comes home: its role, and where its tile lies."""
+    number = action.number(0)
+    figure = next(one for one in s.land.figures if (one.player, one.number) == (s.player, number))
+    cell = s.land.cells[s.land.tile_of(figure.segment)]
+    return figure_name(s, figure), x_of(cell), y_of(cell)
+
+
 def recall_text(s: Carcassonne, action: Action) -> str:
-    """Which figure comes home, by its role and its tile."""
-    for figure in s.land.figures:
-        if figure.player == s.player and figure.number == action.number(0):
-            cell = s.land.cells[s.land.tile_of(figure.segment)]
-            return _("{figure} at {x}, {y}").format(
-                figure=figure_name(s, figure), x=x_of(cell), y=y_of(cell)
-            )
-    return ""
+    figure, x, y = recalled(s, action)
+    return _("{figure} at {x}, {y}").format(figure=figure, x=x, y=y)
+
+
+def recall_entry(s: Carcassonne, action: Action) -> tuple[str, str]:
+    """Its tile seen from the last one, and its role."""
+    figure, x, y = recalled(s, action)
+    return place_words(s, x, y), figure
 
 
 def recall_move(s: Carcassonne, action: Action) -> str:
-    """The same, with its tile seen from the last one."""
-    for figure in s.land.figures:
-        if figure.player == s.player and figure.number == action.number(0):
-            cell = s.land.cells[s.land.tile_of(figure.segment)]
-            where = place_words(s, x_of(cell), y_of(cell))
-            return _("{figure} {where}").format(figure=figure_name(s, figure), where=where)
-    return ""
+    where, figure = recall_entry(s, action)
+    return _("{figure} {where}").format(figure=figure, where=where)
 
 
 def corner_of_the_board(s: Carcassonne) -> str:
@@ -76,6 +79,7 @@ WORDS = Words(
     },
     options={"crown": crown_text, "recall": recall_text},
     moves={"recall": recall_move},
+    entries={"recall": recall_entry},
     landmark=corner_of_the_board,
     deeds={
         "crown": crown_deed,
@@ -83,7 +87,7 @@ WORDS = Words(
     },
     events={PigRan: pig_ran},
     where={PigRan: lambda _event: ("wheel-pig",)},
-    chosen={"crown": lambda action: (f"sector-{SECTORS[CROWNS[action.number(0) - 1]]}",)},
+    chosen={"crown": lambda action: (f"crown-{action.number(0)}",)},
     sources={**names.SECTORS, "crowns": N_("crowns")},
     counts={
         "knights": lambda n: _.plural("{n} knight", "{n} knights", n),

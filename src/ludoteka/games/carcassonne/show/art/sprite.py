@@ -121,6 +121,7 @@ def _name(tile: Tile, quarter: int, variant: int) -> str:
     return f"{tile.name}-{quarter}{'abc'[variant] if variant else ''}"
 
 
+@lru_cache(maxsize=8192)
 def face_id(tile: Tile, quarter: int = 0, at: tuple[int, int] = (0, 0)) -> str:
     """The id of a tile's face as it lies at a place of the landscape; with `-tall` what stands on it."""
     sheet, kind = _kinds()[tile.name.partition(".")[0]]

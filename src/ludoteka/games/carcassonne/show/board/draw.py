@@ -11,6 +11,7 @@ is zoomed (``data-zooms``); the strip with the players, the tile in hand and the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ludoteka.draw.panels import Spot
 from ludoteka.draw.pieces import mark_defs
@@ -22,7 +23,7 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.sprite import sprite
 from ludoteka.games.carcassonne.show.board.chips import chips
 from ludoteka.games.carcassonne.show.board.figures import figures
-from ludoteka.games.carcassonne.show.board.frame import LAND, Frame, frame_of
+from ludoteka.games.carcassonne.show.board.frame import LAND, UPRIGHT_LAND, Frame, frame_of
 from ludoteka.games.carcassonne.show.board.land import TILE, cells, landscape
 from ludoteka.games.carcassonne.show.board.options import claims, places
 from ludoteka.games.carcassonne.show.board.strip import WIDTH, below, heights, strip
@@ -56,13 +57,14 @@ def draw(
 def _whole(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Svg:
     """Strip and landscape; the landscape alone is moved and zoomed, what a player holds stays where it is."""
     wide, upright = heights(view)
-    low = upright + LAND[1] * HALF
+    low = upright + UPRIGHT_LAND[1] * HALF
     plane = group(
         _land(view, frame, options),
         id="plane",
         data_plane=TILE,
         data_whole="" if view.over else None,
         transform=frame.place(),
+        data_upright=frame.place(UPRIGHT_LAND),
     )
     window = el(
         "svg",
@@ -70,6 +72,7 @@ def _whole(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Svg:
         width=LAND[0],
         height=LAND[1],
         viewBox=f"0 0 {LAND[0]:g} {LAND[1]:g}",
+        data_upright=f"0 0 {UPRIGHT_LAND[0]:g} {UPRIGHT_LAND[1]:g}",
     )
     spots = {"transform": str(Spot(0, wide)), "data_upright": str(Spot(0, upright, HALF))}
     high = low + below(view)
@@ -81,7 +84,9 @@ def _whole(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Svg:
     )
     marks = tuple(look.mark for look in PLAYERS[: view.players])
     box = (0, 0, WIDTH, wide + LAND[1])
-    return _picture(view, body, box, (0, 0, WIDTH * HALF, high), _defs(view, marks))
+    picture = _picture(view, body, box, (0, 0, WIDTH * HALF, high), _defs(view, marks))
+    x, y, width, height = frame.around(view.land.cells)
+    return replace(picture, board=(x, y + wide, width, height))
 
 
 def _land(view: Carcassonne, frame: Frame, options: Sequence[Action]) -> Markup:

@@ -46,11 +46,15 @@ def face(
     """A tile with its upper left corner at a point: the meadow of its place, what is flat on it, and its stamps."""
     return group(
         el("title", tip) if tip else None,
-        use(ground_id(place)),
-        use(face_id(tile, quarter, place)),
+        _flat(tile, quarter, place),
         transform=_moved(at, scale),
         **attributes,
     )
+
+
+@lru_cache(maxsize=8192)
+def _flat(tile: Tile, quarter: int, place: Place) -> Markup:
+    return join(use(ground_id(place)), use(face_id(tile, quarter, place)))
 
 
 def tall(
@@ -192,5 +196,10 @@ def spot(view: Carcassonne, segment: int) -> Pt:
 
 def stand_at(tile: Tile, name: str, quarter: int, at: Pt) -> Pt:
     """Where a figure stands on the segment of this name."""
-    x, y = spots(kind_of(tile).facts, quarter)[name]
+    x, y = _spots(kind_of(tile), quarter)[name]
     return (at[0] + x, at[1] + y)
+
+
+@lru_cache(maxsize=1024)
+def _spots(kind: Tile, quarter: int) -> dict[str, Pt]:
+    return spots(kind.facts, quarter)

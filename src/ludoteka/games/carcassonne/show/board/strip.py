@@ -1,7 +1,7 @@
 """The strip over the landscape: players with points, figures and what they have, the tile in hand, the tiles left.
 
-It keeps its size however large the landscape grows. On a page held upright two players stay beside the tile in hand,
-the others are below the landscape.
+It keeps its size however large the landscape grows. On a page held upright two players have room beside the tile in
+hand; more of them, or with more things, are below the landscape, and beside the tile is what the player on turn has.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from ludoteka.draw.curve import Pt
 from ludoteka.draw.panels import Spot
 from ludoteka.draw.pieces import token
-from ludoteka.draw.svg import Markup, el, group, number, path, text, use
+from ludoteka.draw.svg import Markup, el, group, join, number, path, text, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT, Land
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
@@ -17,7 +17,7 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.figures import kinds, pieces, places
 from ludoteka.games.carcassonne.show.board.land import face, tall
-from ludoteka.games.carcassonne.show.drawing import Stock, drawings_in_play
+from ludoteka.games.carcassonne.show.drawing import Place, Stock, drawings_in_play
 from ludoteka.games.carcassonne.show.terminal import possessions
 from ludoteka.games.carcassonne.show.text import tile_name
 
@@ -32,9 +32,16 @@ WIDER = 208.0  # with special figures and other things side by side
 PANEL, ROW = 102.0, 27.0  # a panel's height, and what every further row adds
 UPRIGHT = 600.0  # the width of the picture on a page held upright
 UPRIGHT_PANEL = 178.0
-BESIDE, IN_ROW = 2, 3  # players beside the tile in hand, and in a row below the landscape
+GAP = 8.0  # between panels
+BESIDE, IN_ROW = 2, 4  # at most: players beside the tile in hand, and in a row below the landscape
+LEGIBLE = 1.2  # how much larger a panel with numbers must be there
+SUPPLY = UPRIGHT - SIDE - 16  # the width of what the player on turn has
 SPECIAL = 24.0  # from one special figure to the next
+ABREAST = 4  # followers side by side, in two rows
+SEAT = 50.0  # the width of the column with a player's mark and points, at most
+Out = dict[tuple[int, int], Place]  # where the figures are that are not at home
 STOCK, ROOMY_STOCK = 30.0, 38.0  # from one kind of things to the next, at least and at most
+ROOMY_SUPPLY = 52.0  # and beside the tile in hand
 
 
 # ---------------------------------------------------------------------------------------- places
@@ -42,13 +49,29 @@ STOCK, ROOMY_STOCK = 30.0, 38.0  # from one kind of things to the next, at least
 
 def heights(view: Carcassonne) -> tuple[float, float]:
     """How high the strip is, wide and upright."""
-    return HEIGHT + ROW * _rows(view), max(_upright_row(view), HEIGHT)
+    wide = HEIGHT + ROW * _rows(view)
+    if _beside(view):
+        return wide, max(_upright_row(view), HEIGHT)
+    return wide, 0 if view.over else HEIGHT
 
 
 def below(view: Carcassonne) -> float:
     """How much room the players need who are below the landscape on a page held upright."""
-    rows = -(-max(view.players - BESIDE, 0) // IN_ROW)
-    return rows * _upright_row(view)
+    if _beside(view):
+        return 0
+    return -(-view.players // _in_row(view)) * _upright_row(view)
+
+
+def _beside(view: Carcassonne) -> bool:
+    """Whether all players have room beside the tile in hand on a page held upright."""
+    return view.players <= BESIDE and not _rows(view)
+
+
+def _in_row(view: Carcassonne) -> int:
+    """How many panels lie side by side below the landscape."""
+    least = LEGIBLE if _kinds(view) else 1.0
+    narrowest = least * _panel_width(view) + GAP
+    return min(int((UPRIGHT - 16) // narrowest), IN_ROW, view.players)
 
 
 def _upright_row(view: Carcassonne) -> float:
@@ -57,25 +80,26 @@ def _upright_row(view: Carcassonne) -> float:
 
 def _larger(view: Carcassonne) -> float:
     """How much larger a panel is on a page held upright."""
-    return UPRIGHT_PANEL / _panel_width(view)
+    width = UPRIGHT_PANEL if _beside(view) else (UPRIGHT - 16) / _in_row(view) - GAP
+    return width / _panel_width(view)
 
 
 def _spots(view: Carcassonne, player: int, low: float) -> tuple[Spot, Spot]:
     """Where a player's panel lies, wide and upright; the one on turn is raised."""
     larger = _larger(view)
     top = 12 if view.player == player else 18
-    wide = Spot(16 + player * (_panel_width(view) + 8), top)
-    if player < BESIDE:
-        return wide, Spot(8 + player * (UPRIGHT_PANEL + 8), top * larger, larger)
-    row, column = divmod(player - BESIDE, IN_ROW)
-    step = (UPRIGHT - 16) / IN_ROW
+    wide = Spot(16 + player * (_panel_width(view) + GAP), top)
+    if _beside(view):
+        return wide, Spot(8 + player * (UPRIGHT_PANEL + GAP), top * larger, larger)
+    row, column = divmod(player, _in_row(view))
+    step = (UPRIGHT - 16) / _in_row(view)
     return wide, Spot(8 + column * step, low + row * _upright_row(view) + top * larger, larger)
 
 
 def _panel_width(view: Carcassonne) -> float:
     room = (WIDTH - (0 if view.over else SIDE) - 16) / view.players
     widest = WIDER if view.box.special and _kinds(view) else WIDEST
-    return min(room - 8, widest)
+    return min(room - GAP, widest)
 
 
 def _stock(view: Carcassonne, player: int) -> list[Stock]:
@@ -114,14 +138,25 @@ def _home_place(view: Carcassonne, figure: int) -> tuple[Pt, float]:
     width = _panel_width(view)
     numbers = [*range(FOLLOWERS), *(kind.number for kind in view.box.special)]
     place = numbers.index(figure)
-    larger = 1.2 if view.box.weight(figure) > 1 else 1.0
+    larger = _grown(view, figure)
     if figure >= FOLLOWERS and _rows(view):
         alone = not (_kinds(view) and _one_row(view))
         apart = min((width - 34) / (len(numbers) - FOLLOWERS - 1), 26) if alone else SPECIAL
         return (17 + (place - FOLLOWERS) * apart, 82 + ROW), 19 * larger
-    in_row = FOLLOWERS if _rows(view) else len(numbers)
-    step = (width - 32) / (in_row - 1)
-    return (16 + place * step, 82), min(step * 1.06, 20) * larger
+    row, column = divmod(place, ABREAST)
+    left = _seat(width) + 14
+    step = min((width - left - 17) / (ABREAST - 1), 34)
+    return (left + column * step, 30 + 42 * row), min(step * 1.06, 28) * larger
+
+
+def _seat(width: float) -> float:
+    """The width of the column with a player's mark and points."""
+    return min(SEAT, 0.33 * width)
+
+
+def _grown(view: Carcassonne, figure: int) -> float:
+    """How much larger than others a figure is."""
+    return 1.2 if view.box.weight(figure) > 1 else 1.0
 
 
 # ----------------------------------------------------------------------------------------- drawing
@@ -129,9 +164,11 @@ def _home_place(view: Carcassonne, figure: int) -> tuple[Pt, float]:
 
 def strip(view: Carcassonne, low: float) -> Markup:
     """The strip; upright, the players who have no room in it begin so low."""
+    out = places(view)
     return group(
-        [_player(view, player, low) for player in range(view.players)],
+        [_player(view, player, low, out) for player in range(view.players)],
         None if view.over else _hand(view),
+        None if view.over or _beside(view) else _supply(view, out),
         id="strip",
     )
 
@@ -152,9 +189,9 @@ def _hand(view: Carcassonne) -> Markup:
     )
 
 
-def _at_home(view: Carcassonne, player: int) -> list[Markup]:
+def _at_home(view: Carcassonne, player: int, out: Out) -> list[Markup]:
     """The figures of a player that stand in no landscape and on no space of an expansion."""
-    shapes, out = pieces(view), places(view)
+    shapes = pieces(view)
     drawn: list[Markup] = []
     for figure, kind in kinds(view).items():
         if (player, figure) not in out:
@@ -163,14 +200,54 @@ def _at_home(view: Carcassonne, player: int) -> list[Markup]:
     return drawn
 
 
-def _player(view: Carcassonne, player: int, low: float) -> Markup:
-    width = _panel_width(view)
-    wide, upright = _spots(view, player, low)
-    on_turn = view.player == player
-    wins = view.over and view.ranks()[player] == 1
-    points = view.points[player]
-    height = _height(view)
+def _stands(view: Carcassonne) -> Markup:
+    """A hollow for every figure, which shows how many are away."""
+    places = [_home_place(view, figure) for figure in kinds(view)]
+    return path(
+        "".join(
+            f"M{number(x - size / 4)} {number(y + 0.42 * size)}h{number(size / 2)}"
+            for (x, y), size in places
+        ),
+        fill="none",
+        stroke=LIGHT.line,
+        stroke_width=5,
+        stroke_linecap="round",
+        class_="slot",
+    )
+
+
+def _supply(view: Carcassonne, out: Out) -> Markup:
+    """What the player on turn has, large beside the tile in hand; only a page held upright shows it.
+
+    These are likenesses without a name: the figures themselves stand in the player's panel.
+    """
+    player, shapes = view.player, pieces(view)
+    home = [(f, kind) for f, kind in kinds(view).items() if (player, f) not in out]
+    rows = [[one for one in home if (one[0] < FOLLOWERS) == plain] for plain in (True, False)]
+    stock = _stock(view, player)
+    start = SUPPLY - ROOMY_SUPPLY * len(stock)
+    first = 30 if view.box.special or stock else PANEL / 2
     return group(
+        _card(SUPPLY, PANEL, on_turn=False),
+        token(player, (32, PANEL / 2), 38),
+        [
+            _thing(one, (start + i * ROOMY_SUPPLY, 76), larger=1.25, named=False)
+            for i, one in enumerate(stock)
+        ],
+        [
+            stand(shapes[kind], player, (80 + i * 35, first + 44 * row), 28 * _grown(view, figure))
+            for row, figures in enumerate(rows)
+            for i, (figure, kind) in enumerate(figures)
+        ],
+        transform=str(Spot(0, 0, 0)),
+        data_upright=str(Spot(8, 18)),
+        aria_hidden=True,
+    )
+
+
+def _card(width: float, height: float, on_turn: bool) -> Markup:
+    """The paper on which a player's things lie."""
+    return join(
         el(
             "rect",
             width=width,
@@ -190,27 +267,29 @@ def _player(view: Carcassonne, player: int, low: float) -> Markup:
             stroke_width=3 if on_turn else 1,
             class_="panel turn" if on_turn else "panel",
         ),
-        token(player, (24, 36), 30),
+    )
+
+
+def _player(view: Carcassonne, player: int, low: float, out: Out) -> Markup:
+    width = _panel_width(view)
+    seat = _seat(width)
+    wide, upright = _spots(view, player, low)
+    on_turn = view.player == player
+    height = _height(view)
+    return group(
+        _card(width, height, on_turn),
+        _whose(player, seat / 2 + 2, wins=view.over and view.ranks()[player] == 1),
         text(
-            str(points),
-            width - 12,
-            48,
+            str(view.points[player]),
+            seat / 2 + 2,
+            84,
             font_family=FONT,
-            font_size=36,
+            font_size=seat / 2,
             font_weight=600,
-            text_anchor="end",
+            text_anchor="middle",
             fill=LIGHT.ink,
             class_="ink score",
         ),
-        path(
-            _CROWN,
-            fill=Land.GOLD,
-            stroke=Land.GOLD_EDGE,
-            stroke_width=1.2,
-            transform="translate(24 8)",
-        )
-        if wins
-        else None,
         path(
             "M-9 0H9L0 9Z",
             fill=ACCENT,
@@ -219,12 +298,30 @@ def _player(view: Carcassonne, player: int, low: float) -> Markup:
         if on_turn
         else None,
         _things(view, player, width) if _kinds(view) else None,
-        _at_home(view, player),
+        _stands(view),
+        _at_home(view, player, out),
         id=f"player-{player}",
         transform=str(wide),
         data_upright=str(upright),
         role="group",
         aria_label=_label(view, player),
+    )
+
+
+def _whose(player: int, x: float, wins: bool) -> Markup:
+    """The player's mark, over the points; a page that says the points elsewhere moves it to their middle."""
+    return group(
+        token(player, (x, 34), min(30, 1.4 * x)),
+        path(
+            _CROWN,
+            fill=Land.GOLD,
+            stroke=Land.GOLD_EDGE,
+            stroke_width=1.2,
+            transform=f"translate({number(x)} 8)",
+        )
+        if wins
+        else None,
+        class_="whose",
     )
 
 
@@ -247,7 +344,7 @@ def _things(view: Carcassonne, player: int, width: float) -> Markup:
     return group([_thing(one, (start + i * step, y)) for i, one in enumerate(_stock(view, player))])
 
 
-def _thing(one: Stock, at: Pt) -> Markup:
+def _thing(one: Stock, at: Pt, larger: float = 1, named: bool = True) -> Markup:
     return group(
         use(
             one.symbol,
@@ -256,10 +353,10 @@ def _thing(one: Stock, at: Pt) -> Markup:
         ),
         text(
             str(one.number),
-            21.5,
-            5,
+            23,
+            6,
             font_family=FONT,
-            font_size=14,
+            font_size=17.5,
             font_weight=600,
             text_anchor="middle",
             fill=LIGHT.ink,
@@ -267,8 +364,8 @@ def _thing(one: Stock, at: Pt) -> Markup:
         )
         if one.number
         else None,
-        id=one.id,
-        transform=f"translate({number(at[0])} {number(at[1])})",
+        id=one.id if named else None,
+        transform=str(Spot(*at, larger)),
     )
 
 
@@ -307,6 +404,7 @@ def _left(view: Carcassonne) -> Markup:
         for i in range(min(left, 3))
     ]
     height = 2.5 * max(len(pile) - 1, 0)
+    words = _.plural("{n} tile left", "{n} tiles left", left)
     return group(
         pile,
         text(
@@ -320,8 +418,8 @@ def _left(view: Carcassonne) -> Markup:
             fill="#ffffff" if left else LIGHT.muted,
         ),
         text(
-            _.plural("{n} tile left", "{n} tiles left", left),
-            0,
+            words,
+            min(0, 54 - 3.6 * len(words)),  # long ones end at the edge
             48,
             font_family=FONT,
             font_size=13,

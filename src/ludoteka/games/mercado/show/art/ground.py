@@ -5,10 +5,12 @@ from __future__ import annotations
 from ludoteka.draw.ink import Scatter, shape, stroke
 from ludoteka.draw.svg import Markup, el, join, path
 
-__all__ = ["SLAB", "board", "chevron", "counter", "sheet", "slab"]
+__all__ = ["SLAB", "board", "chevron", "counter", "sheet", "slab", "square"]
 
 SLAB = (86.0, 98.0)
-SHADOW = "#20180a"
+SQUARE = 1656.0  # how high the square is where the stalls stand three in a row
+STONE = (92.0, 69.0)
+SHADOW, PAVING, BAND, LIGHT = "#20180a", "#d9b88e", "#e9d9b8", "#fff3d0"
 
 
 def sheet(
@@ -29,26 +31,36 @@ def board() -> Markup:
         sheet((8, 6, 984, 988), 24, "#8a744a"),
         sheet((8, 6, 984, 982), 24, "#cdb88a"),
         sheet((108, 116, 784, 768), 16, "#a68f60"),
-        sheet((113, 122, 774, 758), 12, "#d9b88e"),
-        path(_joints(), fill="none", stroke="#cba77a", stroke_width=2),
-        path(bands, fill="none", stroke="#e9d9b8", stroke_width=11),
-        shape(
-            "M113 420V134a12 12 0 0 1 12-12H560zM640 122H760L113 700V590z", "#fff3d0", opacity=0.3
-        ),
+        sheet((113, 122, 774, 758), 12, PAVING),
+        _joints((114, 122, 886, 881), "mercado paving"),
+        path(bands, fill="none", stroke=BAND, stroke_width=11),
+        shape("M113 420V134a12 12 0 0 1 12-12H560zM640 122H760L113 700V590z", LIGHT, opacity=0.3),
     )
 
 
-def _joints() -> str:
-    """The joints between the paving stones, every other row shifted by half a stone."""
-    scatter, lines = Scatter("mercado paving"), ""
-    for row in range(11):
-        y = 122 + row * 69
-        lines += f"M114 {y}H886" if row else ""
-        x = 114 + (row % 2) * 46 + 92
-        while x < 876:
-            lines += f"M{x} {y}v69"
-            x += 92 + round(scatter(-12, 12))
-    return lines
+def square() -> Markup:
+    """The paved square by itself, where the stalls stand three in a row: 1000 by ``SQUARE`` units."""
+    bands = f"M333.3 130V{SQUARE}M666.7 130V1120M5.5 130H994.5M5.5 625H994.5M5.5 1120H994.5"
+    return join(
+        sheet((0, 0, 1000, SQUARE), 12, PAVING),
+        _joints((0, 0, 1000, SQUARE), "mercado square"),
+        path(bands, fill="none", stroke=BAND, stroke_width=11),
+        shape("M0 700V0H760zM880 0H1000L0 1240V1080z", LIGHT, opacity=0.3),
+    )
+
+
+def _joints(area: tuple[float, float, float, float], name: str) -> Markup:
+    """The joints between the paving stones from corner to corner, every other row shifted by half a stone."""
+    left, top, right, bottom = area
+    scatter, lines = Scatter(name), ""
+    for row in range(int((bottom - top) / STONE[1])):
+        y = top + row * STONE[1]
+        lines += f"M{left:g} {y:g}H{right:g}" if row else ""
+        x = left + (row % 2) * STONE[0] / 2 + STONE[0]
+        while x < right - 10:
+            lines += f"M{x:g} {y:g}v{STONE[1]:g}"
+            x += STONE[0] + round(scatter(-12, 12))
+    return path(lines, fill="none", stroke="#cba77a", stroke_width=2)
 
 
 def slab(face: str, edge: str, side: str, lit: str) -> Markup:

@@ -13,15 +13,23 @@ from ludoteka.draw.svg import Markup, el, join
 from ludoteka.games.mercado.rules.cards import COINS
 from ludoteka.games.mercado.show.art import coins, goods, ground, stall
 
-__all__ = ["plain_board", "plain_small", "plain_stalls", "plain_ware"]
+__all__ = ["plain_ground", "plain_small", "plain_stalls", "plain_ware"]
 
 
-def plain_board() -> Markup:
+def plain_ground() -> dict[str, Draw]:
+    """The board, and the square that is seen by itself on a page held upright."""
+    return {
+        "board": _board,
+        "square": partial(ground.sheet, (0, 0, 1000, ground.SQUARE), 12, ground.PAVING),
+    }
+
+
+def _board() -> Markup:
     """The ring of stone and the square inside it."""
     return join(
         ground.sheet((8, 6, 984, 988), 24, "#8a744a"),
         ground.sheet((8, 6, 984, 982), 24, "#cdb88a"),
-        ground.sheet((110, 119, 780, 764), 14, "#d9b88e"),
+        ground.sheet((110, 119, 780, 764), 14, ground.PAVING),
     )
 
 

@@ -41,7 +41,7 @@ Drawings = dict[str, Callable[[str], Markup]]
 def sprite() -> Sprite:
     """All that is drawn once."""
     return Sprite(
-        SpriteSheet(GROUND, named(_ground()), EVENING, named({"board": plain.plain_board})),
+        SpriteSheet(GROUND, named(_ground()), EVENING, named(plain.plain_ground())),
         SpriteSheet(PIECES, _small() | _wares() | named(_large()), None, _plain()),
     )
 
@@ -49,6 +49,7 @@ def sprite() -> Sprite:
 def _ground() -> dict[str, Draw]:
     return {
         "board": ground.board,
+        "square": ground.square,
         "slab": partial(ground.slab, "#f6ecd6", "#b39c6c", "#a08a5c", "#fffdf4"),
         "chevron": ground.chevron,
         "counter": ground.counter,

@@ -52,12 +52,14 @@ def draw(view: Mercado, options: Sequence[Action] = ()) -> Svg:
         class_="game mercado",
         sprite=art.sprite(),
         upright=(0, 0, SIZE, upright_height),
+        board=(0, 0, SIZE, SIZE + 4),
     )
 
 
 def _drawings(view: Mercado, options: Sequence[Action]) -> dict[str, Markup]:
     """The panels: the board with its track, the stalls, what lies below them, and the players."""
     return {
+        "square": art.scenery("square"),
         "board": join(art.scenery("board"), track(view, options), markers(view, options)),
         **{name: stall(view, number, options) for number, name in enumerate(STALLS)},
         "supplies": _supplies(view),
@@ -69,6 +71,7 @@ def _drawings(view: Mercado, options: Sequence[Action]) -> dict[str, Markup]:
 def _wide(players: int) -> tuple[dict[str, Spot], tuple[float, float]]:
     """The stalls on the board; two players below it, more beside it. Where everything lies, and the size."""
     spots = {"board": Spot(0, 0), "supplies": Spot(*COUNTER), "hand": Spot(*HAND)}
+    spots["square"] = Spot(0, 0, 0)  # it is a part of the board
     spots |= {name: Spot(COLUMNS[i % 4], ROWS[i // 4]) for i, name in enumerate(STALLS)}
     if players == 2:
         spots |= {f"seat-{seat}": Spot(18 + (PANEL[0] + 16) * seat, SIZE + 2) for seat in (0, 1)}
@@ -81,7 +84,7 @@ def _wide(players: int) -> tuple[dict[str, Spot], tuple[float, float]]:
 def _upright(players: int) -> tuple[dict[str, Spot], float]:
     """What was drawn, the stalls three in a row, the supplies, and the players inside the ring of the track."""
     strip = (SIZE - 16) / LONG
-    spots = {"hand": Spot(8, 8, strip)}
+    spots = {"square": Spot(0, 0), "hand": Spot(8, 8, strip)}
     top = 8 + 90 * strip
     larger = SIZE / 3 / 197
     for i, name in enumerate(STALLS):

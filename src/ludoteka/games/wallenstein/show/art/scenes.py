@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ludoteka.draw.ink import Ink, Scatter, box, disc, place, shadow, shape, stroke
-from ludoteka.draw.palette import WINDOW, mix
+from ludoteka.draw.palette import mix
 from ludoteka.draw.svg import Markup, el, group, join
 from ludoteka.games.wallenstein.show.art import countryside, models
 from ludoteka.games.wallenstein.show.art.backdrop import (
@@ -24,6 +24,7 @@ from ludoteka.games.wallenstein.show.art.backdrop import (
 )
 from ludoteka.games.wallenstein.show.art.camp import banner, drum, soldier, tent
 from ludoteka.games.wallenstein.show.art.empire import TINTS
+from ludoteka.games.wallenstein.show.art.winter import winter
 
 EARTH, POLE = models.EARTH, "#6a4630"
 BROWN, GREY, PLUM = "#8c5a42", "#5f7596", "#6b3f7c"
@@ -305,7 +306,7 @@ def _trade_bonus() -> Markup:
     )
 
 
-# -- regions and winter --------------------------------------------------------------------------------
+# -- regions --------------------------------------------------------------------------------
 
 
 def _region(region: int) -> Markup:
@@ -333,43 +334,6 @@ def _region(region: int) -> Markup:
         hills(22, mix(tint, "#8d9a7a", 0.35), f"far {region}", 9),
         ground(tint, 30, f"near {region}"),
         el("g", ink.markup(), transform="translate(0 2) scale(2 1.85)"),
-    )
-
-
-def _winter() -> Markup:
-    """A village under snow."""
-    roofs = []
-    for x, y, size in ((24, 50, 1.5), (48, 54, 1.8), (76, 49, 1.4)):
-        hut = join(
-            shape(box(-7, -7, 14, 7), "#d9c4a0"),
-            shape(box(2, -7, 5, 7), "#b79c76"),
-            shape("M-9 -6.5L-5 -14H5L9 -6.5z", "#fbfcfd"),
-            shape("M5 -14L9 -6.5H4z", "#d3dee8"),
-            stroke("M-3.5 -4.5v2M0 -3.2v2.2", WINDOW, 1.8),
-        )
-        roofs.append(place(hut, x, y, size))
-    flakes = "".join(
-        f"M{x} {y}h0"
-        for x, y in (
-            (8, 12),
-            (20, 24),
-            (33, 9),
-            (45, 19),
-            (58, 8),
-            (66, 24),
-            (84, 14),
-            (93, 27),
-            (12, 36),
-            (62, 36),
-            (90, 40),
-        )
-    )
-    return join(
-        sky("#9fb2c4", "#d5dde3"),
-        hills(34, "#c3d0da", "winter", 10),
-        ground("#eef3f6", 44, "snow"),
-        roofs,
-        stroke(flakes, "#ffffff", 2.2),
     )
 
 
@@ -402,7 +366,7 @@ def scenes() -> dict[str, Callable[[], Markup]]:
     found = {f"action-{name}": draw for name, draw in ACTIONS.items()}
     found |= {f"event-{name}": draw for name, draw in EVENTS.items()}
     found |= {f"region-{i}": partial(_region, i) for i in range(len(TINTS))}
-    return {**found, "winter": _winter}
+    return {**found, "winter": winter}
 
 
 def window(name: str) -> Markup:

@@ -16,15 +16,13 @@ from ludoteka.games.wallenstein.rules.state import (
     Wallenstein,
 )
 from ludoteka.games.wallenstein.rules.year import SeasonEnd
-from ludoteka.games.wallenstein.show.art.lettering import label
 from ludoteka.games.wallenstein.show.art.sprite import piece
 from ludoteka.games.wallenstein.show.board.cards import CARD, action_face, land_card, owner_edge
-from ludoteka.games.wallenstein.show.board.spots import RED, Spot, sheet
+from ludoteka.games.wallenstein.show.board.spots import Spot, crossed, sheet
 from ludoteka.games.wallenstein.show.text import ACTION_NAMES
 
 _ = Texts(__package__)
 
-CROSS = "\N{MULTIPLICATION SIGN}"
 LEFT = 306.0  # the cards lie beside the players
 COLUMN = 95.8
 ROW = 26.0
@@ -117,7 +115,7 @@ def cell(view: Wallenstein, seat: int, action: int, at: Spot) -> Markup:
     if card == HIDDEN and not view.planning:
         return group(piece(f"back-{seat}", (0, 0)), id=name, **at.put())
     if card in (UNPLANNED, EMPTY, TAKEN, HIDDEN):
-        cross = label(CROSS, (6, 7), 20, weight=800, fill=RED) if card == TAKEN else None
+        cross = crossed((6, 7), 20) if card == TAKEN else None
         return group(
             slot(card in (UNPLANNED, HIDDEN)),
             owner_edge(seat, *CELL),

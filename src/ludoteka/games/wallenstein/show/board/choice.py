@@ -1,4 +1,4 @@
-"""Numbers to click: how many armies go, defend or settle, at the foot of the map or below it."""
+"""Numbers to click: how many armies go, defend or settle, at the head of the map or below it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.show.art.lettering import fitting, label
-from ludoteka.games.wallenstein.show.board.map import in_focus
-from ludoteka.games.wallenstein.show.board.places import near
 from ludoteka.games.wallenstein.show.board.spots import GAP, MAP, Spot, sheet
+from ludoteka.games.wallenstein.show.board.year import beside_ribbon
 from ludoteka.games.wallenstein.show.text import action_text
 
 CHIP = (60.0, 60.0)
 PASSING = 4  # a chip with words is as wide as so many
-IN_ROW, UPRIGHT_ROW = 16, 8
+UPRIGHT_ROW = 8
 LARGER = 2.06
-SOUTH = 590.0
+HEAD = 30.0  # above the names of the northernmost provinces
+TOOLS = 110.0  # so much at the left of the map a page has for its buttons
 
 
 def chips(options: Sequence[Action]) -> list[Action]:
@@ -40,34 +40,30 @@ def _width(found: list[Action]) -> int:
 def numbers(view: Wallenstein, options: Sequence[Action], upright: float) -> Markup | None:
     """One chip for every number, and a wider one for doing nothing.
 
-    They lie at the foot of the map, or at its head where the question is about the south.
+    They lie at the head of the map, over the sea, in one row beside the ribbon of the year.
     """
     found = chips(options)
     if not found:
         return None
     drawn, before, whole = [], 0, _width(found)
-    south = any(near()[p].block[1] > SOUTH for p in in_focus(view))
+    room = beside_ribbon(view) - TOOLS
     for one in found:
         wide = PASSING if one is PASS else 1
-        drawn.append(chip(view, one, wide * CHIP[0], spot(before, wide, whole, south, upright)))
+        drawn.append(chip(view, one, wide * CHIP[0], spot(before, wide, whole, room, upright)))
         before += wide
     return group(drawn, id="numbers")
 
 
-def spot(before: int, wide: int, whole: int, south: bool, upright: float) -> Spot:
-    """The place of a chip in its row at the edge of the map; upright in rows below the map."""
-    row, column = divmod(before, IN_ROW)
-    left = (MAP[0] - min(whole, IN_ROW) * CHIP[0]) / 2
+def spot(before: int, wide: int, whole: int, room: float, upright: float) -> Spot:
+    """The place of a chip in its row, where more of them are smaller; upright in rows below the map."""
+    scale = min(1.0, room / (whole * CHIP[0]))
+    middle = before + wide / 2 - whole / 2
     low, right = divmod(before, UPRIGHT_ROW)
     if right + wide > UPRIGHT_ROW:
         low, right = low + 1, 0
     start = (MAP[0] - min(whole, UPRIGHT_ROW) * CHIP[0] * LARGER) / 2
     return Spot(
-        (
-            left + (column + wide / 2) * CHIP[0],
-            44 + row * CHIP[1] if south else MAP[1] - 44 - row * CHIP[1],
-            1,
-        ),
+        (TOOLS + room / 2 + middle * CHIP[0] * scale, HEAD, scale),
         (
             start + (right + wide / 2) * CHIP[0] * LARGER,
             upright + (low + 0.5) * CHIP[1] * LARGER,

@@ -86,6 +86,7 @@ def draw(view: Wallenstein, options: Sequence[Action] = ()) -> Svg:
         class_="game wallenstein",
         sprite=sprite(),
         upright=(0, 0, UPRIGHT, last + players.heights(view)[1] + GAP),
+        board=(0, 0, WIDTH, low),
     )
 
 

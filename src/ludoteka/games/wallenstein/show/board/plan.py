@@ -27,9 +27,9 @@ from ludoteka.games.wallenstein.rules.state import (
 )
 from ludoteka.games.wallenstein.show.art.lettering import fitting, label
 from ludoteka.games.wallenstein.show.art.sprite import place
-from ludoteka.games.wallenstein.show.board.boards import COLUMN, CROSS, LARGER, LEFT, place_of, spot
+from ludoteka.games.wallenstein.show.board.boards import COLUMN, LARGER, LEFT, place_of, spot
 from ludoteka.games.wallenstein.show.board.cards import CARD, action_face, land_card, owner_edge
-from ludoteka.games.wallenstein.show.board.spots import INK, PAPER_EDGE, RED, Spot, sheet
+from ludoteka.games.wallenstein.show.board.spots import CROSS, INK, PAPER_EDGE, Spot, crossed, sheet
 from ludoteka.games.wallenstein.show.text import ACTION_NAMES
 from ludoteka.games.wallenstein.show.text import label as card_label
 
@@ -151,7 +151,7 @@ def laid(view: Wallenstein, seat: int, action: int, card: int, cards: Pairs) -> 
     wide, high = SLOT
     middle = FIELD - high / 2
     if card == EMPTY:
-        return label(CROSS, (0, middle + 9), 26, weight=800, fill=RED)
+        return crossed((0, middle + 9), 26)
     name = NAMES[card] if card < PROVINCES else "blank"
     first = FIELDS * seat
     number = view.plan[first : first + action].count(BLANK)

@@ -64,17 +64,17 @@ def row(view: Wallenstein, seat: int, score: int, at: Spot) -> Markup:
             class_="panel" if raised else "panel slot",
         ),
         turn(view, seat),
-        token(seat, (36, middle), 25),
+        token(seat, (35, middle), 23),
         tip(
             _("gold"),
-            piece("coin", (61, middle), 0.8),
-            figure(str(view.gold[seat]), 72),
+            piece("coin", (59, middle), 0.72),
+            figure(str(view.gold[seat]), 70),
         ),
         food(view, seat),
         tip(
             _("armies in the supply"),
-            cube(seat, view.players, (178, middle), 16),
-            figure(str(view.supply[seat]), 187),
+            cube(seat, view.players, (175, middle), 16),
+            figure(str(view.supply[seat]), 186),
         ),
         winter(view, score),
         label(str(view.points[seat]), (POINTS, middle + 7), 20, "end", 800, class_="ink score"),
@@ -113,9 +113,9 @@ def food(view: Wallenstein, seat: int) -> Markup:
     hungry = lands > grain and bool(view.year) and not view.over
     return tip(
         _("grain, and the provinces to feed"),
-        piece("sheaf", (106, ROW[1] / 2), 0.9),
+        piece("sheaf", (102, ROW[1] / 2), 0.85),
         figure(
-            f"{grain}/{lands}", 116, HUNGRY if hungry else LIGHT.ink, "bad" if hungry else "ink"
+            f"{grain}/{lands}", 114, HUNGRY if hungry else LIGHT.ink, "bad" if hungry else "ink"
         ),
     )
 
@@ -126,6 +126,6 @@ def winter(view: Wallenstein, score: int) -> Markup | None:
         return None
     return tip(
         _("points if winter came now"),
-        piece("snow", (219, ROW[1] / 2), 0.7),
-        figure(f"+{score}", 228),
+        piece("snow", (220, ROW[1] / 2), 0.7),
+        figure(f"+{score}", 231),
     )

@@ -61,8 +61,8 @@ def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
             fill=TINTS[region],
             class_=f"tint-{region}",
         ),
-        label(name, (18, high / 2 + 5.8), 16, "start", 650, class_="ink"),
-        [first_in(kind, firsts[kind], 139 + 39 * kind) for kind in range(KINDS)],
+        label(name, (17, high / 2 + 5.8), 16, "start", 650, class_="ink"),
+        [first_in(kind, firsts[kind], 135 + 40.5 * kind) for kind in range(KINDS)],
         id=f"region-{REGIONS[region]}",
         **at.put(),
     )
@@ -71,9 +71,22 @@ def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
 def first_in(kind: int, first: list[int], x: float) -> list[Markup]:
     """A building, faint where nobody has one, and all who have the most of it."""
     y = ROW[1] / 2
-    step = min(8.0, 12 / max(1, len(first) - 1))
-    size = 16 if len(first) < 3 else 12
     return [
-        piece(BUILDINGS[kind], (x, y + 3), 0.8, opacity=None if first else 0.35),
-        *(token(seat, (x + 14 + step * i, y + 1), size) for i, seat in enumerate(first)),
+        piece(BUILDINGS[kind], (x, y + 3), 0.7, opacity=None if first else 0.35),
+        *(
+            token(seat, (x + at, y + down), size)
+            for seat, (at, down, size) in zip(first, beside(len(first)), strict=True)
+        ),
+    ]
+
+
+def beside(number: int) -> list[tuple[float, float, float]]:
+    """Where the marks of so many players lie beside a building, and how large: none covers another."""
+    if number <= 1:
+        return [(18, 1, 16)] * number
+    in_row, size = (2, 12.4) if number <= 4 else (3, 8.3)
+    first, shift = 8.2 + size / 2, 6.5 if number > in_row else 0
+    return [
+        (first + size * (i % in_row), (shift if i >= in_row else -shift) + 0.5, size)
+        for i in range(number)
     ]

@@ -8,6 +8,7 @@ from ludoteka.draw.choices import choice
 from ludoteka.draw.svg import Attr, Markup, el
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.wallenstein.rules.state import Wallenstein
+from ludoteka.games.wallenstein.show.art.lettering import label
 from ludoteka.games.wallenstein.show.art.sprite import place
 from ludoteka.games.wallenstein.show.text import action_text
 
@@ -18,7 +19,8 @@ MAP = (1000.0, 800.0)
 ASIDE = 1012.0  # the column beside the map
 GAP = 12.0
 PAPER, CLOSED, PAPER_EDGE = "#fbf3de", "#e3dac4", "#b79e70"
-INK, RED = "#3a2c14", "#8f2c1c"
+INK, RED, BAD = "#3a2c14", "#8f2c1c", "#a3402f"
+CROSS = "\N{MULTIPLICATION SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +60,8 @@ def shadow_of(x: float, y: float, width: float, height: float) -> Markup:
 def option(view: Wallenstein, action: Action | None) -> dict[str, Attr]:
     """The attributes of a part that does something when it is clicked, if it does."""
     return choice([action.text], action_text(view, action)) if action else {}
+
+
+def crossed(at: tuple[float, float], size: float) -> Markup:
+    """The cross on a field where nothing will be done; it lies on the table, by day and at night."""
+    return label(CROSS, at, size, weight=800, fill=BAD, class_="bad")

@@ -1,4 +1,4 @@
-"""The winter table: who has grain for the own provinces, what revolts the lack of it brings, and the points to come."""
+"""The winter table: who has grain for all their provinces, the revolts that the lack brings, and the points to come."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def winter_table(view: Wallenstein, top: float, upright: float) -> Markup:
     signs = (
         (_("grain, and the provinces to feed"), piece("sheaf", (COLUMNS[0] - 18, 22), 1)),
         (
-            _("revolts for want of grain: cards drawn, farmers more in each"),
+            _("revolts for want of grain: cards drawn, extra farmers in each"),
             piece("flame", (COLUMNS[1] - 18, 22), 1.2),
         ),
         (_("points for provinces"), piece("plot", (COLUMNS[2] - 8, 24), 1.2)),

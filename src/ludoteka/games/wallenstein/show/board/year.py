@@ -45,6 +45,9 @@ READABLE = 14.2  # twelve pixels on a phone; a longer title takes more lines
 # Where the scene stands under a title of so many lines.
 SCENE = {1: place((8, 25), 1.04), 2: place((12, 31), 0.96), 3: place((22, 45), 0.76)}
 UPRIGHT_LEFT = 428.0
+# The ribbon: the size of its words and how much larger it is; where it ends at the right, and how far it is rolled up.
+NEAR_RIBBON, FAR_RIBBON = (20.0, 1.0), (24.0, 1.4)
+RIBBON_END, ROLL = 976.0, 16.0
 
 
 def heights() -> tuple[float, float]:
@@ -65,16 +68,30 @@ def ribbon(view: Wallenstein) -> Markup:
     """The year and the season."""
     words = moment(view)
     return group(
-        near(unrolled(words, 20, 1)),
-        far(unrolled(words, 24, 1.4)),
+        near(unrolled(words, *NEAR_RIBBON)),
+        far(unrolled(words, *FAR_RIBBON)),
         id="moment",
         pointer_events="none",
     )
 
 
+def beside_ribbon(view: Wallenstein) -> float:
+    """How wide the head of the map is left of the ribbon, from near and from afar."""
+    words = moment(view)
+    return min(
+        RIBBON_END - 2 * (rolled(words, size) + ROLL) * scale
+        for size, scale in (NEAR_RIBBON, FAR_RIBBON)
+    )
+
+
+def rolled(words: str, size: float) -> float:
+    """Half the width of the ribbon without its ends."""
+    return round(max(70.0, breadth(words) * size * 0.55 + 12), 1)  # the same in every Python
+
+
 def unrolled(words: str, size: float, scale: float) -> Markup:
-    half = round(max(70.0, breadth(words) * size * 0.55 + 12), 1)  # the same in every Python
-    right = 976 - (half + 16) * scale
+    half = rolled(words, size)
+    right = RIBBON_END - (half + ROLL) * scale
     ends = f"M{-half - 14} -16C{-half - 6} -8 {-half - 6} 8 {-half - 14} 16L{-half + 2} 12V-12z"
     other = f"M{half + 14} -16C{half + 6} -8 {half + 6} 8 {half + 14} 16L{half - 2} 12V-12z"
     return group(

@@ -217,7 +217,15 @@ def _order(view: Yspahan) -> Markup:
     heading = _("Last day") if last else _("Order")
     return group(
         el("title", _("Order of play today")),
-        label(heading, 0, 28, 27, LIGHT.muted, text_anchor="start", class_="muted"),
+        label(
+            heading,
+            0,
+            28,
+            min(27, 270 / len(heading)),  # as wide as four seats
+            LIGHT.muted,
+            text_anchor="start",
+            class_="muted",
+        ),
         [
             join(
                 el(

@@ -139,7 +139,11 @@ def _shop(view: Yspahan, choices: Choices, shop: int) -> Markup:
     name, owner = SHOPS[shop], view.city[shop]
     ident = name.replace(".", "-")
     stall = lamplit(f"stall-{SOUK_COLOUR[SHOP_SOUK[shop]]}")
-    goods = piece(f"goods-{owner}", 0, 7, id=f"goods-{ident}") if owner != NOBODY else None
+    goods = (
+        piece(f"goods-{owner}", 0, 7, id=f"goods-{ident}", data_traced="")
+        if owner != NOBODY
+        else None
+    )
     place = {"id": f"shop-{ident}", "transform": at(*shop_place(shop))}
     action = choices.get("put", name) or choices.get("first", name)
     if action:

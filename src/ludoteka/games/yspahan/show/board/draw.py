@@ -56,6 +56,7 @@ def draw(view: Yspahan, options: Sequence[Action] = ()) -> Svg:
         class_="game yspahan",
         sprite=sprite(),
         upright=(0, 0, CITY[0] + 2 * MARGIN, upright_height),
+        board=(0, 0, CITY[0] + 2 * MARGIN, CITY[1] + 2 * MARGIN),
     )
 
 

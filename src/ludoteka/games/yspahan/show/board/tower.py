@@ -29,6 +29,7 @@ def tower(view: Yspahan, choices: Choices) -> Markup:
         [_floor(view, choices, floor) for floor in range(len(FLOORS))],
         _buy(view, choices),
         id="tower",
+        data_throw=f"{view.week}-{view.day}",
     )
 
 

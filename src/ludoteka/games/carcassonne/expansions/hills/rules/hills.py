@@ -125,7 +125,7 @@ class DrawSheep(Chance[Carcassonne]):
 
 
 class TendFlock(Decision[Carcassonne]):
-    """The meadow of the own shepherd has grown: draw another token, or drive the flock home (p. 13)."""
+    """The meadow of the player's shepherd has grown: draw another token, or drive the flock home (p. 13)."""
 
     def options(self, s: Carcassonne) -> list[Action]:
         return [GROW, HERD]
@@ -182,9 +182,11 @@ class Hills(Expansion):
             return []
         land = s.land
         first = land.first[-1]
+        tile = land.tiles[-1].tile
+        claims = tile.claims_by("shepherd")
         return [
-            act("shepherd", segment.name)
-            for i, segment in enumerate(land.tiles[-1].tile.segments)
+            claims[i]
+            for i, segment in enumerate(tile.segments)
             if segment.kind == FIELD and not shepherds(land.features[land.root(first + i)])
         ]
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind
 from ludoteka.games.carcassonne.rules.landscape import Feature
 from ludoteka.games.carcassonne.rules.numbers import FLAGS
@@ -11,7 +11,7 @@ from ludoteka.games.carcassonne.rules.turn import free_segments, last_segment
 
 INN: Final = 1 << FLAGS.take()
 CATHEDRAL: Final = 1 << FLAGS.take()
-BIG: Final = FigureKind("big", 2)
+BIG: Final = FigureKind("big", 2, statistics="big follower")
 
 
 class Inns(Expansion):
@@ -36,9 +36,9 @@ class Inns(Expansion):
         """The big follower goes wherever a plain one may."""
         if not s.at_home(player, BIG.number):
             return []
-        segments = s.land.tiles[-1].tile.segments
+        claims = s.land.tiles[-1].tile.claims_by("big")
         first = s.land.first[-1]
-        return [act("big", segments[place - first].name) for place in free_segments(s)]
+        return [claims[place - first] for place in free_segments(s)]
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "big":

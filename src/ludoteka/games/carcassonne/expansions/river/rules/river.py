@@ -64,9 +64,9 @@ class River(Expansion):
 
         So its bends alternate, it cannot meet itself, and every river tile finds its place.
         """
-        tile = s.tile()
-        if RIVER not in tile.edges:
+        if not self.restricts(s):
             return places
+        tile = s.tile()
         flow = course(s)
         if not flow:
             return [place for place in places if leads_away(s, place)]
@@ -84,6 +84,9 @@ class River(Expansion):
             ):
                 found.append(place)
         return found
+
+    def restricts(self, s: Carcassonne) -> bool:
+        return RIVER in s.tile().edges
 
 
 def leads_away(s: Carcassonne, place: Action) -> bool:

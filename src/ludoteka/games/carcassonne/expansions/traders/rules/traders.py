@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Event
 from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Rule
@@ -12,7 +12,7 @@ from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
 from ludoteka.games.carcassonne.rules.numbers import LANES
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, LANE, MONASTERY, lane
-from ludoteka.games.carcassonne.rules.turn import DrawTile, last_segment
+from ludoteka.games.carcassonne.rules.turn import DRAW_TILE, last_segment
 
 GOODS: Final = ("wine", "grain", "cloth")
 TOKENS: Final = (9, 6, 5)
@@ -80,7 +80,7 @@ class SecondTile(Rule[Carcassonne]):
     def run(self, s: Carcassonne) -> None:
         if s.more():
             s.note(TookSecondTile(self.player))
-            s.then(DrawTile(self.player), DoubleTurn())
+            s.then(DRAW_TILE[self.player], DoubleTurn())
 
 
 class DoubleTurn(Rule[Carcassonne]):
@@ -114,11 +114,12 @@ class Traders(Expansion):
             return []
         land = s.land
         first = land.first[-1]
+        tile = land.tiles[-1].tile
         found: list[Action] = []
-        for i, segment in enumerate(land.tiles[-1].tile.segments):
+        for i, segment in enumerate(tile.segments):
             wanted = pig if segment.kind == FIELD else builder and segment.kind != MONASTERY
             if wanted and has_follower(land.features[land.root(first + i)], player):
-                found.append(act("pig" if segment.kind == FIELD else "builder", segment.name))
+                found.append(tile.claims_by("pig" if segment.kind == FIELD else "builder")[i])
         return found
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:

@@ -18,6 +18,7 @@ from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, SHIEL
 SECTORS: Final = ("fortune", "taxes", "famine", "storm", "inquisition", "plague")
 # The sector of every crown space: one and two of them by turns.
 CROWNS: Final = (0, 1, 1, 2, 3, 3, 4, 5, 5)
+FREE: Final = -1  # a crown space where nobody stands
 CROWN_ACTIONS: Final = [act("crown", space + 1) for space in range(len(CROWNS))]
 RECALLS: Final = [act("recall", number) for number in range(FIGURE_LIMIT)]
 FIGURES: Final = 11  # of a player with all expansions of the box; recalling these has an integer
@@ -43,13 +44,13 @@ def find_sector(_board: object, name: str) -> int:
 
 
 class Board(Part):
-    """Where the pig stands, and who stands on the crown spaces: player * 16 + figure, or -1."""
+    """Where the pig stands, and who stands on the crown spaces: player * 16 + figure, or FREE."""
 
     saved: ClassVar[Mapping[str, Form]] = {"pig": Form(name_sector, find_sector), "crowns": PLAIN}
 
     def __init__(self) -> None:
         self.pig = 0
-        self.crowns = [-1] * len(CROWNS)
+        self.crowns = [FREE] * len(CROWNS)
 
     def copy(self) -> "Board":
         other = Board()
@@ -113,9 +114,9 @@ def pay(
 
 def taxes(s: Carcassonne) -> None:
     """Every knight brings the city's shields and its player's knights there (p. 15)."""
-    for root in s.land.roots():
+    for root in sorted(s.land.occupied()):
         feature = s.land.features[root]
-        if feature.kind == CITY and feature.figures:
+        if feature.kind == CITY:
             for player in range(s.players):
                 knights = sum(
                     [1 for figure in feature.figures if figure.player == player and figure.weight]
@@ -129,7 +130,7 @@ def famine(s: Carcassonne) -> None:
     land = s.land
     fields = [
         root
-        for root in land.roots()
+        for root in sorted(land.occupied())
         if land.features[root].kind == FIELD and land.features[root].taken()
     ]
     cities = {root: land.finished_cities(root) for root in fields}
@@ -205,7 +206,7 @@ class ScoreCrowns(Rule[Carcassonne]):
             player, number = divmod(wheel.crowns[space], 16)
             pay(s, player, "crowns", "crowns", 1, points)
             s.supply[player] |= 1 << number
-            wheel.crowns[space] = -1
+            wheel.crowns[space] = FREE
 
 
 class Wheel(Expansion):
@@ -269,7 +270,7 @@ class Wheel(Expansion):
         if not s.supply[player] & FOLLOWER_BITS:
             return []
         crowns = board(s).crowns
-        return [CROWN_ACTIONS[space] for space in range(len(CROWNS)) if crowns[space] < 0]
+        return [CROWN_ACTIONS[space] for space in range(len(CROWNS)) if crowns[space] == FREE]
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "crown":

@@ -1,0 +1,1 @@
+"""The tests of the tiles of the Wheel of Fortune without its rules."""
