@@ -96,7 +96,9 @@ def manifest(request: HttpRequest) -> HttpResponse:
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
     """What stands in for every page where the network is gone."""
-    return render(request, "web/offline.html")
+    answer = render(request, "web/offline.html")
+    answer.headers["Content-Language"] = language()
+    return answer
 
 
 @require_safe
@@ -105,7 +107,7 @@ def offline_worker(request: HttpRequest) -> HttpResponse:
     """The service worker that keeps that page; its address lies above all pages, so that it may answer for them."""
     page = reverse("offline")
     files = [page, *[static(f"web/{name}") for name in ("theme.css", "site.css", "icon.svg")]]
-    head = {"STAMP": " ".join([language(), *files]), "PAGE": page, "FILES": files}
+    head = {"STAMP": " ".join(files), "PAGE": page, "FILES": files}
     lines = [f"const {name} = {json.dumps(value)};" for name, value in head.items()]
     script = Path(__file__).parents[1] / "static" / "web" / "offline.js"
     body = "\n".join([*lines, script.read_text("utf-8")])

@@ -1,3 +1,5 @@
 // The site as an app: without a network it says so, in the language of this page.
 
-navigator.serviceWorker?.register(`/offline.js?${document.documentElement.lang}`).catch(() => {});
+const worker = navigator.serviceWorker;
+worker?.register("/offline.js").catch(() => {});
+worker?.ready.then(({ active }) => active.postMessage(document.documentElement.lang));
