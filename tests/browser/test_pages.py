@@ -252,3 +252,22 @@ def test_a_game_says_that_it_is_offline(visit):
     page.context.set_offline(False)
     page.locator("#ui-board svg").first.wait_for()
     line.wait_for(state="hidden")
+
+
+KEPT = """async (language) => {
+  const kept = await caches.match('/offline/');
+  return kept?.headers.get('Content-Language') === language;
+}"""
+
+
+def test_a_change_of_language_cuts_off_no_page(visit):
+    """Where another worker took over, a page that was just being fetched through the old one never came."""
+    page = visit("/")
+    home = page.url
+    see(page, KEPT, "en")
+    for language in ["cs", "de", "fr", "pl", "es", "en"] * 2:
+        page.context.add_cookies([{"name": "language", "value": language, "url": home}])
+        for path in ("/", "/mine/", "/tables/"):
+            page.goto(path)
+            assert page.locator("html").get_attribute("lang") == language
+        see(page, KEPT, language)

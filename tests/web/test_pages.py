@@ -190,13 +190,15 @@ def test_without_a_network_the_site_says_so():
     """The service worker keeps one page and what that shows, in the language of whoever asks."""
     for language, words in {"en": "You are offline", "cs": "Jste offline"}.items():
         client = Client(headers={"Accept-Language": language})
-        page = client.get("/offline/").content.decode()
+        answer = client.get("/offline/")
+        assert answer["Content-Language"] == language, "by which the worker knows what it keeps"
+        page = answer.content.decode()
         assert f"<h1>{words}</h1>" in page
         script = client.get("/offline.js")
         assert script["Content-Type"] == "text/javascript; charset=utf-8"
         head = script.content.decode().split("\n")[:3]
         stamp, own, files = (json.loads(line.partition(" = ")[2].rstrip(";")) for line in head)
         assert (own, files[0]) == ("/offline/", "/offline/")
-        assert stamp == " ".join([language, *files])
+        assert stamp == " ".join(files), "the same worker in every language"
         assert all(f'"{file}"' in page for file in files[1:])
         assert "/app.js" in client.get("/").content.decode()

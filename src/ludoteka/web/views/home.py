@@ -96,9 +96,7 @@ def manifest(request: HttpRequest) -> HttpResponse:
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
     """What stands in for every page where the network is gone."""
-    answer = render(request, "web/offline.html")
-    answer.headers["Content-Language"] = language()
-    return answer
+    return render(request, "web/offline.html")
 
 
 @require_safe
