@@ -336,7 +336,7 @@ def test_a_copy_that_forgets_what_chance_brought(seed):
     class ObliviousGame(ToyGame):
         state = Oblivious
 
-    with pytest.raises(Failure, match="^`copy` of Oblivious does not take over 'cards'"):
+    with pytest.raises(Failure, match=r"^`copy` of Oblivious does not take over 'cards'"):
         check_game(ObliviousGame(), seed=seed)
 
 

@@ -23,7 +23,7 @@ def check_description(game: Game[Any]) -> None:
 
 
 def check_written(trial: Trial) -> None:
-    """The state has what the engine keeps in it, and the methods that only the game can write; steps have their fields."""
+    """The state has what the engine keeps in it and what only the game can write; the steps have their `fields`."""
     state = trial.game.blank(trial.players, trial.settings)
     name = type(state).__name__
     trial.expect(
