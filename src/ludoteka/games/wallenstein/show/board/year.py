@@ -49,7 +49,7 @@ UPRIGHT_LEFT = 428.0
 # how high a line is, where it ends at the right, and how far it is rolled up.
 FAR_RIBBON = 1.7
 RIBBON_SIZE, RIBBON_LINE = 20.0, 24.0
-RIBBON_END, RIBBON_TOP, ROLL = 976.0, 26.0, 16.0
+RIBBON_END, RIBBON_TOP, ROLL = 976.0, 21.0, 16.0
 
 
 def heights() -> tuple[float, float]:
@@ -120,9 +120,7 @@ def unrolled(lines: Sequence[str], scale: float = 1) -> Markup:
             )
             for i, line in enumerate(lines)
         ],
-        transform=place(
-            (RIBBON_END - (half + ROLL) * scale, RIBBON_TOP + (h + 2) * scale), scale
-        ),
+        transform=place((RIBBON_END - (half + ROLL) * scale, RIBBON_TOP + (h + 2) * scale), scale),
     )
 
 
