@@ -174,7 +174,7 @@ def test_figures_at_home_stay_inside_the_plate_of_their_player(modules: Sequence
         assert len(homes) == FOLLOWERS + len(state.box.special)
         for figure in homes:
             x, _y, scale = numbers(figure.get("transform"))
-            assert 2 < x - 12 * scale, figure.get("id")
+            assert x - 12 * scale > 2, figure.get("id")
             assert x + 12 * scale < width - 5, figure.get("id")
 
 

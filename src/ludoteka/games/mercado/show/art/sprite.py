@@ -1,8 +1,8 @@
 """The sprite of Mercado, and what places its drawings.
 
 In the evening the track, `mercado--ring`, lies in blue light, and the square, `mercado-lamps--market`, in that of its
-lanterns; coins, signs, wares and stalls, `mercado-pieces--coin-gold`, keep their colours. Coins and signs are on squares
-of 24 units, wares on squares of 48.
+lanterns; coins, signs, wares and stalls, `mercado-pieces--coin-gold`, keep their colours. Coins and signs are on
+squares of 24 units, wares on squares of 48.
 """
 
 from __future__ import annotations
