@@ -24,8 +24,16 @@ HIDDEN = ("secret", "start", "opening")  # what nobody may know while a game run
 class Users(UserAdmin):  # type: ignore[type-arg]
     """People, with mute and ban."""
 
-    list_display = ("username", "guest", "is_active", "muted_until", "date_joined", "is_staff")
-    list_filter = ("guest", "is_active", "is_staff")
+    list_display = (
+        "username",
+        "guest",
+        "program",
+        "is_active",
+        "muted_until",
+        "date_joined",
+        "is_staff",
+    )
+    list_filter = ("guest", "program", "is_active", "is_staff")
     fieldsets = (*(UserAdmin.fieldsets or ()), ("Ludoteka", {"fields": ("guest", "muted_until")}))
     actions = ("mute", "unmute", "ban", "unban")
 

@@ -17,9 +17,16 @@ from ludoteka.web.table.rows import new_code, new_secret
 
 
 class User(AbstractUser):
-    """A person: a guest known by a cookie, or an account."""
+    """A person: a guest known by a cookie, or an account; or a bot account, played by a program of its owner."""
 
     guest = models.BooleanField(default=False)
+    program = models.BooleanField(default=False)
+    owner = models.ForeignKey(  # who answers for a bot account, which goes when its owner does
+        "self", null=True, blank=True, on_delete=models.CASCADE, related_name="programs"
+    )
+    token = models.CharField(  # the digest of what the program shows to be let in
+        max_length=64, null=True, blank=True, unique=True, editable=False
+    )
     muted_until = models.DateTimeField(null=True, blank=True)
     preferences: "models.JSONField[Any, Any]" = models.JSONField(default=dict, blank=True)
     likeness = models.CharField(max_length=1000, editable=False, db_index=True)  # of the name
@@ -54,6 +61,7 @@ class Table(models.Model):
     )
     public = models.BooleanField(default=False)
     rated = models.BooleanField(default=False)
+    programs = models.BooleanField(default=False)  # whether bot accounts may sit down
     hints = models.CharField(
         max_length=4, choices=[(one, one) for one in (ALONE, ALLOWED, NEVER)], default=ALONE
     )
@@ -117,6 +125,7 @@ class Seat(models.Model):
     index = models.PositiveSmallIntegerField()
     user = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
     bot = models.CharField(max_length=20, blank=True)
+    program = models.BooleanField(default=False)  # the user is a bot account
     name = models.CharField(max_length=24, blank=True)
     away = models.BooleanField(
         default=False

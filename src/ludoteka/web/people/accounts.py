@@ -180,6 +180,7 @@ def export(user: User) -> dict[str, Any]:
         "guest": user.guest,
         "joined": user.date_joined.isoformat(),
         "preferences": user.preferences,
+        "bot_accounts": list(user.programs.values_list("username", flat=True)),
         "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
         "puzzle_ratings": list(
             user.puzzle_ratings.values("game", "mu", "sigma", "tried", "solved")
@@ -212,6 +213,8 @@ def _game(table: Table, seats: list[int], moves: list[dict[str, str]]) -> dict[s
 
 def forget(user: User) -> None:
     """Delete a person. Games stay for the others, without the name and the words; in a running one a bot plays on."""
+    for program in user.programs.all():
+        forget(program)
     nobody = _("Former player")
     Table.objects.filter(host=user, status=Table.OPEN).delete()
     for table in _running(user.seat_set.all()):

@@ -100,6 +100,8 @@ def _note(seat: SeatRow, turn: bool, over: bool = False) -> str | None:
     """A word under the name: a bot, away, or on turn."""
     if seat.bot:
         word = "" if seat.name.startswith(capital(bot_title(seat.bot))) else bot_title(seat.bot)
+    elif seat.program and not seat.away:
+        word = _("bot account")
     elif over:
         word = _("left; a bot played on") if seat.away else ""
     elif seat.away:

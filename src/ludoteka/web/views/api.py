@@ -49,21 +49,29 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
                 return JsonResponse({"ok": True, **action(request, table, data)})
             except Missing:
                 raise Http404 from None
-            except Stale as stale:
-                return JsonResponse({"error": str(stale), "number": str(stale.number)}, status=409)
-            except Unfit as error:
-                return JsonResponse({"error": str(error)}, status=409)
-            except Later as error:
-                wait = {"Retry-After": str(error.seconds)}
-                return JsonResponse({"error": str(error)}, status=429, headers=wait)
-            except (IllegalMove, Garbled) as error:
-                return JsonResponse({"error": str(error)}, status=400)
             except LudotekaError as error:
-                return JsonResponse({"error": str(error)}, status=403)
+                return refusal(error)
 
         return view
 
     return decorate
+
+
+def refusal(error: LudotekaError) -> JsonResponse:
+    """Why something was not done, in a sentence, with a fitting status."""
+    said: Data = {"error": str(error)}
+    if isinstance(error, Stale):
+        said["number"] = str(error.number)
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, Later) else {}
+    return JsonResponse(said, status=status_of(error), headers=headers)
+
+
+def status_of(error: LudotekaError) -> int:
+    if isinstance(error, (Stale, Unfit)):
+        return 409
+    if isinstance(error, Later):
+        return 429
+    return 400 if isinstance(error, (IllegalMove, Garbled)) else 403
 
 
 def read(body: bytes) -> Data:
