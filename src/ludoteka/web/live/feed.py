@@ -46,7 +46,7 @@ def enter(code: str, token: str) -> tuple[int | None, int]:
     close_old_connections()
     user = of_token(token)
     table = Table.objects.filter(code=code).only("pk").first()
-    return table and table.pk, user.pk if user else 0
+    return table.pk if table else None, user.pk if user else 0
 
 
 async def feed(request: Request) -> Response:

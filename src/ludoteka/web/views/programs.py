@@ -139,11 +139,11 @@ def _game(game: Game[Any]) -> Data:
 
 
 def _setting(setting: Setting) -> Data:
-    values = [value for value, _title in setting.choices] or [True, False]
+    values: list[Any] = [value for value, _title in setting.choices]
     return {
         "name": setting.name,
         "default": setting.default,
-        "values": values,
+        "values": values or [True, False],
         "many": setting.many,
     }
 
@@ -198,7 +198,7 @@ def new(user: User, data: Data) -> Data:
     """Open a table; it starts at once where no seat is left open."""
     game = game_or_404(text_of(data, "game", 40))
     kinds, settings = data.get("seats"), data.get("settings", {})
-    if not _are_texts(kinds) or not isinstance(settings, dict):
+    if not isinstance(kinds, list) or not isinstance(settings, dict) or not _texts(kinds):
         raise Garbled(
             _('A new table needs seats, a list such as ["me", "open"], and settings, an object.')
         )
@@ -214,8 +214,8 @@ def new(user: User, data: Data) -> Data:
     return _told(desk_of(opening.open_table(game, user, wish).pk), user)
 
 
-def _are_texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+def _texts(values: list[Any]) -> bool:
+    return all(isinstance(one, str) for one in values)
 
 
 @program("table", "POST")
