@@ -250,7 +250,8 @@ def test_ratings_of_bot_accounts(bots: Any) -> None:
                 sent = {"seat": mine["seat"], "number": mine["number"]}
                 bot.post(f"/tables/{code}/move", action=mine["options"][0], **sent)
     assert table["ranks"] is not None
-    assert Rating.objects.filter(user__in=[bot.user for bot in players]).count() == 2
+    rated = Rating.objects.filter(user__in=[bot.user for bot in players], season="")
+    assert [one.games for one in rated] == [1, 1]
 
 
 def test_the_owner_goes_and_so_do_the_bot_accounts(person: Any) -> None:

@@ -103,5 +103,5 @@ class Messages(admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(Rating)
 class Ratings(admin.ModelAdmin):  # type: ignore[type-arg]
-    list_display = ("user", "game", "shown", "games")
-    list_filter = ("game",)
+    list_display = ("user", "game", "season", "shown", "games")
+    list_filter = ("game", "season")

@@ -10,7 +10,7 @@ from django.utils import timezone
 from ludoteka.engine import NOBODY, Game, LudotekaError, find_game
 from ludoteka.engine.records.verify import commitment
 from ludoteka.web.people.names import likeness
-from ludoteka.web.skill import shown
+from ludoteka.web.skill import bounds, shown
 from ludoteka.web.table import rows
 from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.rows import new_code, new_secret
@@ -247,17 +247,20 @@ class Present(models.Model):
 
 
 class Rating(models.Model):
-    """How strong a player is at a game, as openskill sees it."""
+    """How strong a player is at a game, as openskill sees it: by all games, or by those of one season."""
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="ratings")
     game = models.CharField(max_length=40)
+    season = models.CharField(max_length=6, blank=True)  # empty: of all time; see `skill.season`
     mu = models.FloatField()
     sigma = models.FloatField()
     games = models.PositiveIntegerField(default=0)
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["user", "game"], name="one_rating_for_a_game"),
+            models.UniqueConstraint(
+                fields=["user", "game", "season"], name="one_rating_for_a_season"
+            ),
         )
 
     def __str__(self) -> str:
@@ -266,6 +269,25 @@ class Rating(models.Model):
     @property
     def shown(self) -> int:
         return shown(self.mu, self.sigma)
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        return bounds(self.mu, self.sigma)
+
+
+class RatingPoint(models.Model):
+    """A rating after one of its games."""
+
+    rating = models.ForeignKey(Rating, on_delete=models.CASCADE, related_name="points")
+    at = models.DateTimeField(default=timezone.now)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return f"{self.rating_id} at {self.at}: {shown(self.mu, self.sigma)}"
 
 
 class PuzzleRating(models.Model):

@@ -181,7 +181,7 @@ def export(user: User) -> dict[str, Any]:
         "joined": user.date_joined.isoformat(),
         "preferences": user.preferences,
         "bot_accounts": list(user.programs.values_list("username", flat=True)),
-        "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
+        "ratings": list(user.ratings.values("game", "season", "mu", "sigma", "games")),
         "puzzle_ratings": list(
             user.puzzle_ratings.values("game", "mu", "sigma", "tried", "solved")
         ),
