@@ -16,6 +16,7 @@ from ludoteka.web.people import accounts, devices, preferences
 from ludoteka.web.people.identity import limit, person_asking
 from ludoteka.web.people.ratings import ALL_TIME
 from ludoteka.web.show.history import history
+from ludoteka.web.table.clock import ran_out
 from ludoteka.web.table.errors import Refused
 from ludoteka.web.views.home import next_page
 from ludoteka.web.words import _
@@ -38,6 +39,7 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
             "rank": seat.table.ranks[seat.index],
             "score": seat.table.scores[seat.index],
             "left": seat.away,
+            "late": ran_out(seat.away, seat.left),
         }
         for seat in seats[:RECENT]
     ]
