@@ -8,7 +8,8 @@ from gymnasium import spaces
 from ludoteka.engine import Field, LudotekaError
 from ludoteka.env.environment import Environment
 
-FORMS = ("pieces", "flat", "vector")
+# By name or as one vector; with the mask beside them, or alone for learners that look for it in the info.
+FORMS = ("pieces", "flat", "named", "vector")
 
 
 def check_form(form: str) -> str:
@@ -29,14 +30,14 @@ def flat_box(fields: tuple[Field, ...]) -> spaces.Box:
 
 
 def observation_space(environment: Environment, form: str) -> spaces.Space[Any]:
-    """`vector` is the flat vector alone, for learners that take nothing else; its mask is in the info."""
-    if form == "vector":
-        return flat_box(environment.fields)
+    """`named` and `vector` are the observation alone, for learners that take nothing else."""
     pieces: spaces.Space[Any] = (
         flat_box(environment.fields)
-        if form == "flat"
+        if form in ("flat", "vector")
         else spaces.Dict({field.name: box(field) for field in environment.fields})
     )
+    if form in ("named", "vector"):
+        return pieces
     mask = spaces.Box(0, 1, (len(environment.catalogue),), np.int8)
     return spaces.Dict({"observation": pieces, "action_mask": mask})
 
@@ -47,7 +48,6 @@ def action_space(environment: Environment) -> spaces.Discrete:
 
 def observation(environment: Environment, player: int, form: str, mask: Any) -> Any:
     """What a player gets to see, in the shape of `observation_space`."""
-    if form == "vector":
-        return environment.observe(player)
-    seen = environment.observe(player) if form == "flat" else environment.pieces(player)
-    return {"observation": seen, "action_mask": mask}
+    by_name = form in ("pieces", "named")
+    seen = environment.pieces(player) if by_name else environment.observe(player)
+    return seen if form in ("named", "vector") else {"observation": seen, "action_mask": mask}
