@@ -8,7 +8,7 @@ from gymnasium import spaces
 from ludoteka.engine import Field, LudotekaError
 from ludoteka.env.environment import Environment
 
-# By name or as one vector; with the mask beside them, or alone for learners that look for it in the info.
+# By name or as one vector, with the mask beside them; all in one level; the vector alone.
 FORMS = ("pieces", "flat", "named", "vector")
 
 
@@ -30,16 +30,15 @@ def flat_box(fields: tuple[Field, ...]) -> spaces.Box:
 
 
 def observation_space(environment: Environment, form: str) -> spaces.Space[Any]:
-    """`named` and `vector` are the observation alone, for learners that take nothing else."""
-    pieces: spaces.Space[Any] = (
-        flat_box(environment.fields)
-        if form in ("flat", "vector")
-        else spaces.Dict({field.name: box(field) for field in environment.fields})
-    )
-    if form in ("named", "vector"):
-        return pieces
+    """`vector` is the flat vector alone, for learners that take nothing else; its mask is in the info."""
+    if form == "vector":
+        return flat_box(environment.fields)
+    named = {field.name: box(field) for field in environment.fields}
     mask = spaces.Box(0, 1, (len(environment.catalogue),), np.int8)
-    return spaces.Dict({"observation": pieces, "action_mask": mask})
+    if form == "named":
+        return spaces.Dict({**named, "action_mask": mask})
+    seen = flat_box(environment.fields) if form == "flat" else spaces.Dict(named)
+    return spaces.Dict({"observation": seen, "action_mask": mask})
 
 
 def action_space(environment: Environment) -> spaces.Discrete:
@@ -48,6 +47,9 @@ def action_space(environment: Environment) -> spaces.Discrete:
 
 def observation(environment: Environment, player: int, form: str, mask: Any) -> Any:
     """What a player gets to see, in the shape of `observation_space`."""
-    by_name = form in ("pieces", "named")
-    seen = environment.pieces(player) if by_name else environment.observe(player)
-    return seen if form in ("named", "vector") else {"observation": seen, "action_mask": mask}
+    if form == "vector":
+        return environment.observe(player)
+    if form == "named":
+        return {**environment.pieces(player), "action_mask": mask}
+    seen = environment.observe(player) if form == "flat" else environment.pieces(player)
+    return {"observation": seen, "action_mask": mask}
