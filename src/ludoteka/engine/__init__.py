@@ -9,7 +9,7 @@ from ludoteka.engine.errors import BotError, IllegalMove, LudotekaError, RecordE
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
-from ludoteka.engine.programs import Field, Programs
+from ludoteka.engine.programs import TABLE, Field, Look, Programs
 from ludoteka.engine.records.record import Record
 from ludoteka.engine.registry import find_game, games
 from ludoteka.engine.settings import Setting
@@ -19,6 +19,7 @@ __all__ = [
     "NOBODY",
     "PASS",
     "PLAIN",
+    "TABLE",
     "TUPLE",
     "TUPLES",
     "Action",
@@ -33,6 +34,7 @@ __all__ = [
     "Game",
     "Happened",
     "IllegalMove",
+    "Look",
     "LudotekaError",
     "Match",
     "People",
