@@ -23,12 +23,13 @@ class TookTile(Event):
 class BoughtTile(Event):
     """A tile was bought for silver; depot 0 is the black one."""
 
-    fields: ClassVar[tuple[str, ...]] = ("tile", "depot")
+    fields: ClassVar[tuple[str, ...]] = ("tile", "depot", "silver")
 
-    def __init__(self, player: int, tile: str, depot: int) -> None:
+    def __init__(self, player: int, tile: str, depot: int, silver: int) -> None:
         super().__init__(player)
         self.tile: Final = tile
         self.depot: Final = depot
+        self.silver: Final = silver
 
 
 class PlacedTile(Event):

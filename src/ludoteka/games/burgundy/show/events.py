@@ -26,7 +26,7 @@ from ludoteka.games.burgundy.rules.events import (
     TookTile,
     TookWorkers,
 )
-from ludoteka.games.burgundy.rules.pieces import SPACE, TILE
+from ludoteka.games.burgundy.rules.pieces import PRICE_OF_A_TILE, SPACE, TILE
 from ludoteka.games.burgundy.rules.scoring import space_id
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.text import (
@@ -38,6 +38,7 @@ from ludoteka.games.burgundy.show.text import (
     gains,
     goods_count,
     goods_name,
+    silver_count,
     tile_name,
     workers_count,
 )
@@ -74,8 +75,16 @@ def took_tile(event: TookTile, names: Sequence[str]) -> str:
 
 
 def bought_tile(event: BoughtTile, names: Sequence[str]) -> str:
-    return _("{name} buys {tile} from {depot} for 2 silver.").format(
-        name=names[event.player], tile=a_tile(TILE[event.tile]), depot=depot_name(event.depot)
+    sentence = (
+        _("{name} buys {tile} from {depot} for 2 silver.")
+        if event.silver == PRICE_OF_A_TILE
+        else _("{name} buys {tile} from {depot} (price: {silver}).")
+    )
+    return sentence.format(
+        name=names[event.player],
+        tile=a_tile(TILE[event.tile]),
+        depot=depot_name(event.depot),
+        silver=silver_count(event.silver),
     )
 
 
