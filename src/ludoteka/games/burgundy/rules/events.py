@@ -23,12 +23,21 @@ class TookTile(Event):
 class BoughtTile(Event):
     """A tile was bought for silver; depot 0 is the black one."""
 
-    fields: ClassVar[tuple[str, ...]] = ("tile", "depot", "silver")
+    fields: ClassVar[tuple[str, ...]] = ("tile", "depot")
 
-    def __init__(self, player: int, tile: str, depot: int, silver: int) -> None:
+    def __init__(self, player: int, tile: str, depot: int) -> None:
         super().__init__(player)
         self.tile: Final = tile
         self.depot: Final = depot
+
+
+class BoughtAtPrice(BoughtTile):
+    """The same where a tile has another price than in the published game."""
+
+    fields: ClassVar[tuple[str, ...]] = ("tile", "depot", "silver")
+
+    def __init__(self, player: int, tile: str, depot: int, silver: int) -> None:
+        super().__init__(player, tile, depot)
         self.silver: Final = silver
 
 

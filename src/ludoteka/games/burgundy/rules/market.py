@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.steps import Chance, Decision
-from ludoteka.games.burgundy.rules.events import BoughtTile, DroppedTile
+from ludoteka.games.burgundy.rules.events import BoughtAtPrice, BoughtTile, DroppedTile
 from ludoteka.games.burgundy.rules.knowledge import BUY_ANYWHERE
 from ludoteka.games.burgundy.rules.pieces import (
     BLACK,
@@ -19,6 +19,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     FIRST_OF,
     GOOD,
     NO_TILE,
+    PRICE_OF_A_TILE,
     SLOTS,
     TILE,
     TILES,
@@ -216,5 +217,10 @@ def buy(s: Burgundy, player: int, action: Action) -> None:
     s.silver[player] -= s.box.price
     s.bought = True
     if s.log is not None:
-        s.note(BoughtTile(player, TILES[tile], depot, s.box.price))
+        published = s.box.price == PRICE_OF_A_TILE
+        s.note(
+            BoughtTile(player, TILES[tile], depot)
+            if published
+            else BoughtAtPrice(player, TILES[tile], depot, s.box.price)
+        )
     take_tile(s, player, depot, tile)

@@ -125,7 +125,7 @@ def sell(s: Burgundy, player: int, good: int) -> None:
     s.workers[player] += workers
     each = s.box.sale_points
     score(s, player, tiles * each, "sale", ((GOODS[good], tiles, each),))
-    if s.log is not None:
+    if s.log is not None and silver + workers:
         s.note(SoldGoods(player, GOODS[good], tiles, silver, workers))
 
 

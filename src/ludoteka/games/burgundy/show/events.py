@@ -10,6 +10,7 @@ from ludoteka.games.burgundy.rules.estate import NUMBER
 from ludoteka.games.burgundy.rules.events import (
     AdvantageLost,
     AdvantageUsed,
+    BoughtAtPrice,
     BoughtTile,
     ChangedDie,
     DroppedTile,
@@ -26,7 +27,7 @@ from ludoteka.games.burgundy.rules.events import (
     TookTile,
     TookWorkers,
 )
-from ludoteka.games.burgundy.rules.pieces import PRICE_OF_A_TILE, SPACE, TILE
+from ludoteka.games.burgundy.rules.pieces import SPACE, TILE
 from ludoteka.games.burgundy.rules.scoring import space_id
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show.text import (
@@ -75,12 +76,13 @@ def took_tile(event: TookTile, names: Sequence[str]) -> str:
 
 
 def bought_tile(event: BoughtTile, names: Sequence[str]) -> str:
-    sentence = (
-        _("{name} buys {tile} from {depot} for 2 silver.")
-        if event.silver == PRICE_OF_A_TILE
-        else _("{name} buys {tile} from {depot} (price: {silver}).")
+    return _("{name} buys {tile} from {depot} for 2 silver.").format(
+        name=names[event.player], tile=a_tile(TILE[event.tile]), depot=depot_name(event.depot)
     )
-    return sentence.format(
+
+
+def bought_at_price(event: BoughtAtPrice, names: Sequence[str]) -> str:
+    return _("{name} buys {tile} from {depot} (price: {silver}).").format(
         name=names[event.player],
         tile=a_tile(TILE[event.tile]),
         depot=depot_name(event.depot),
@@ -300,6 +302,7 @@ event_text = sentence_by_kind(
         Scored: scored,
         TookTile: took_tile,
         BoughtTile: bought_tile,
+        BoughtAtPrice: bought_at_price,
         PlacedTile: placed_tile,
         DroppedTile: dropped_tile,
         ChangedDie: changed_die,
