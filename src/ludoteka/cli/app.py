@@ -55,6 +55,12 @@ COMMANDS = {
     "games": Command(
         N_("list the games"), "ludoteka.cli.info", "add_games_arguments", "list_games"
     ),
+    "parameters": Command(
+        N_("list the numbers of a game's rules that a designer may turn"),
+        "ludoteka.cli.info",
+        "add_parameters_arguments",
+        "list_parameters",
+    ),
     "rules": Command(
         N_("read the rules of a game"), "ludoteka.cli.info", "add_rules_arguments", "print_rules"
     ),

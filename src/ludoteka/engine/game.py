@@ -141,6 +141,16 @@ class Game(Generic[S]):
             )
         return {**self.older[version], **settings}
 
+    def house_text(self, settings: Mapping[str, Any]) -> str:
+        """What differs from the published game, in words; empty where nothing does."""
+        told = [
+            _("{title}: {value} instead of {published}").format(
+                title=self.people.words(one.title), value=value, published=one.default
+            )
+            for one, value in self.house_rules(settings).items()
+        ]
+        return _("House rules: {numbers}").format(numbers="; ".join(told)) if told else ""
+
     # -- positions -------------------------------------------------------------------------------
 
     def position(self, state: S) -> dict[str, Any]:

@@ -39,8 +39,8 @@ class Box:
         self.rulings: Final = int(settings["rulings"])
         numbers = {name: int(settings.get(name, PARAMETERS[name])) for name in PARAMETERS}
         self.followers: Final = numbers["followers"]
-        self.numbers_of_followers: Final = [*range(FOLLOWERS), EIGHTH][: self.followers]
-        self.follower_bits: Final = sum([1 << number for number in self.numbers_of_followers])
+        self.numbers_of_followers: Final[list[int]] = [*range(FOLLOWERS), EIGHTH][: self.followers]
+        self.follower_bits: Final[int] = sum([1 << number for number in self.numbers_of_followers])
         self.shield: Final = numbers["shield"]
         self.unfinished: Final = numbers["unfinished"]
         self.meadow_city: Final = numbers["meadow_city"]
