@@ -42,6 +42,9 @@ COMMANDS = {
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
     "report": Command(N_("tables and charts of simulated games"), "ludoteka.cli.report"),
     "sweep": Command(N_("compare settings of a game side by side"), "ludoteka.cli.sweep"),
+    "balance": Command(
+        N_("search for values of a game's parameters that meet a goal"), "ludoteka.cli.balance"
+    ),
     "tournament": Command(
         N_("let every bot play every other, and rate them"), "ludoteka.cli.tournament"
     ),

@@ -65,13 +65,15 @@ def list_parameters(args: Namespace) -> int:
     if not game.parameters:
         screen.say(_("{game} has no numbers to turn.").format(game=game.title))
         return 0
-    head = [_("name"), _("published"), _("from"), _("to"), _("what it is")]
-    listed = [
-        [one.name, str(one.default), str(one.least), str(one.most), game.people.words(one.title)]
-        for one in game.parameters
-    ]
-    lines = table([head, *listed])
-    screen.say(screen.paint(game.title, BOLD), "", screen.paint(lines[0], BOLD), *lines[1:], "")
+    numbers = table(
+        [
+            [_("name"), _("published"), _("from"), _("to")],
+            *[[o.name, str(o.default), str(o.least), str(o.most)] for o in game.parameters],
+        ]
+    )
+    titles = [game.people.words(one.title) for one in game.parameters]
+    lines = [f"{row}  {title}" for row, title in zip(numbers[1:], titles, strict=True)]
+    screen.say(screen.paint(game.title, BOLD), "", screen.paint(numbers[0], BOLD), *lines, "")
     first = game.parameters[0]
     screen.say(
         _("Turn one with --set, such as --set {name}={value}.").format(
