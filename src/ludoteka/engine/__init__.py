@@ -12,7 +12,7 @@ from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import TABLE, Field, Look, Programs
 from ludoteka.engine.records.record import Record
 from ludoteka.engine.registry import find_game, games
-from ludoteka.engine.settings import Setting
+from ludoteka.engine.settings import Number, Setting
 
 __all__ = [
     "EVERYBODY",
@@ -37,6 +37,7 @@ __all__ = [
     "Look",
     "LudotekaError",
     "Match",
+    "Number",
     "People",
     "Picture",
     "Programs",

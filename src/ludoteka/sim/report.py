@@ -65,7 +65,9 @@ def settings(summary: Summary) -> str:
     text = _("seed {seed}, rules version {rules}").format(
         seed=int(summary.about["seed"]), rules=int(summary.about["rules"])
     )
-    return f"{text}; {shown}" if shown else text
+    known = games().get(str(summary.about["game"]))
+    house = known.house_text(settings) if known else ""
+    return ". ".join([f"{text}; {shown}" if shown else text, *([house] if house else [])])
 
 
 def sections(summary: Summary) -> list[Section]:

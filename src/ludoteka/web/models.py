@@ -7,7 +7,7 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils import timezone
 
-from ludoteka.engine import NOBODY, Game, LudotekaError, find_game
+from ludoteka.engine import NOBODY, Game, LudotekaError, find_game, games
 from ludoteka.engine.records.verify import commitment
 from ludoteka.web.people.names import likeness
 from ludoteka.web.skill import bounds, shown
@@ -109,6 +109,12 @@ class Table(models.Model):
     @property
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.secret))
+
+    @property
+    def house(self) -> bool:
+        """Whether the game differs from the published one."""
+        game = games().get(self.game)
+        return bool(game and game.house_rules(self.settings))
 
     def rulebook(self) -> Game[Any]:
         """The game that is played here; `Unreadable` where it is not installed any more."""

@@ -78,12 +78,15 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
     clock, increment = read_clock(wish.clock)
     if wish.hints not in HINTS:
         raise Refused(_("Hints can be for everybody, only against bots, or off."))
+    settings = game.check_settings(wish.settings)
+    if wish.rated and game.house_rules(settings):
+        raise Refused(_("A game by house rules cannot be rated."))
     table = TableRow(
         code=new_code(),
         game=game.name,
         rules=game.version,
         players=len(wish.seats),
-        settings=game.check_settings(wish.settings),
+        settings=settings,
         secret=new_secret(),
         host_id=host.pk,
         public=wish.public,
