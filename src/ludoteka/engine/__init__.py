@@ -5,8 +5,10 @@ from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happene
 from ludoteka.engine.core.randomness import ProvableRng, Rng
 from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
 from ludoteka.engine.core.steps import Chance, Decision, Question, Reveal, Rule, Step
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.errors import BotError, IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
+from ludoteka.engine.judge import Because, Refusal
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import Field, Programs
@@ -17,11 +19,13 @@ from ludoteka.engine.settings import Setting
 __all__ = [
     "EVERYBODY",
     "NOBODY",
+    "OTHER_QUESTION",
     "PASS",
     "PLAIN",
     "TUPLE",
     "TUPLES",
     "Action",
+    "Because",
     "BotError",
     "Catalogue",
     "Chance",
@@ -41,7 +45,9 @@ __all__ = [
     "ProvableRng",
     "Question",
     "Record",
+    "Reason",
     "RecordError",
+    "Refusal",
     "Reveal",
     "Rng",
     "Rule",
