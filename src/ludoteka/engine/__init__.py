@@ -3,12 +3,11 @@
 from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
 from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.core.randomness import ProvableRng, Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Because, Reason, Refusal
 from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
 from ludoteka.engine.core.steps import Chance, Decision, Question, Reveal, Rule, Step
-from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.errors import BotError, IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
-from ludoteka.engine.judge import Because, Refusal
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import Field, Programs
@@ -44,8 +43,8 @@ __all__ = [
     "Programs",
     "ProvableRng",
     "Question",
-    "Record",
     "Reason",
+    "Record",
     "RecordError",
     "Refusal",
     "Reveal",

@@ -11,13 +11,12 @@ from ludoteka.engine import people
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened
 from ludoteka.engine.core.randomness import ProvableRng, Rng
-from ludoteka.engine.core.reasons import NOT_OFFERED, UNKNOWN
+from ludoteka.engine.core.reasons import NOT_OFFERED, UNKNOWN, Refusal
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Chance, Decision, Question
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.judge import Refusal, why_not
 from ludoteka.engine.people import Picture, later
 from ludoteka.engine.records.luck import DRAWN, ENTERED, Luck, brought, check_luck
 from ludoteka.engine.records.mending import mend
@@ -163,7 +162,10 @@ class Match:
         `player` is who asks, to begin with whoever decides; the answer follows from what that player may see.
         """
         asking = self.player if player is None else player
-        return why_not(self.state, str(move), asking, self.seats)
+        refusal: Refusal | None = later("ludoteka.judge.why:why_not")(
+            self.state, str(move), asking, self.seats
+        )
+        return refusal
 
     def scores(self) -> list[int]:
         return self.state.scores()

@@ -8,9 +8,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.core.state import State
 from ludoteka.engine.i18n import FALLBACK, Texts, language
-from ludoteka.engine.judge import Because
 
 _ = Texts("ludoteka")
 

@@ -249,8 +249,8 @@ def why_not_free(s: Carcassonne, name: str) -> Reason | None:
     feature = s.land.feature(segment)
     if feature.kind == FIELD and not s.box.farmers:
         return Reason("no farmers")
-    owner = [figure.player for figure in feature.figures if figure.weight][0]
-    return Reason("taken", KINDS[feature.kind], owner)
+    owners = [figure.player for figure in feature.figures if figure.weight]
+    return Reason("taken", KINDS[feature.kind], owners[0])
 
 
 def why_no_part(s: Carcassonne, name: str) -> Reason | None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.judge import Because
 
 _ = Texts(__package__)
 

@@ -12,10 +12,10 @@ from typing import Any
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.engine.judge import Because
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import Tile

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.judge import Because
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import (
     SHEEP,
     DrawSheep,

@@ -1,8 +1,8 @@
 """Inns & Cathedrals in words."""
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.judge import Because
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD
 from ludoteka.games.carcassonne.show.parts import kind_of, role
 from ludoteka.games.carcassonne.show.words import FigureWords, Words

@@ -1,7 +1,7 @@
 """The River in words."""
 
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.judge import Because
 from ludoteka.games.carcassonne.expansions.river.rules.river import LaySpring
 from ludoteka.games.carcassonne.show.words import Words
 

@@ -1,8 +1,8 @@
 """Traders & Builders in words."""
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.judge import Because
 from ludoteka.games.carcassonne.expansions.traders.rules.traders import (
     GOODS,
     TookGoods,

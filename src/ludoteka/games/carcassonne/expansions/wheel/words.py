@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
-from ludoteka.engine.judge import Because
 from ludoteka.games.carcassonne.expansions.wheel import names, terminal
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import (
     CROWNS,

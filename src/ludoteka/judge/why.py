@@ -1,11 +1,10 @@
-"""The judge: which rule forbids a move, as a sentence with its page and its paragraph of the guide.
+"""Why not: which rule forbids a move, as a sentence with its page and its paragraph of the guide.
 
 The rules give the reason (`Decision.why_not`), asked of what the player may see, so that no answer can tell a secret.
 """
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.engine.core.actions import Action
@@ -17,6 +16,7 @@ from ludoteka.engine.core.reasons import (
     OVER,
     UNKNOWN,
     Reason,
+    Refusal,
 )
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Decision
@@ -24,39 +24,7 @@ from ludoteka.engine.i18n import Texts, capital
 
 _ = Texts("ludoteka")
 
-NUMBER = re.compile(r"-?[0-9]{1,6}")
-
-
-@dataclass(frozen=True)
-class Because:
-    """How people read a reason: its sentence, the page of the rulebook, and the paragraph of the guide (`{#name}`).
-
-    The sentence is one of the game's texts, or a function of the names of the seats and of what the reason is about.
-    """
-
-    sentence: str | Callable[..., str]
-    page: str = ""
-    paragraph: str = ""
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why a move is not possible: `str` of it is the sentence with the page."""
-
-    reason: Reason
-    sentence: str
-    page: str = ""
-    paragraph: str = ""
-
-    def __str__(self) -> str:
-        return with_page(self.sentence, self.page)
-
-
-def with_page(sentence: str, page: str) -> str:
-    """A sentence and where the rulebook says it."""
-    if not page:
-        return sentence
-    return _("{sentence} (p. {page})").format(sentence=sentence, page=page)
+NUMBER = re.compile(r"0|-?[1-9][0-9]{0,5}")
 
 
 def why_not(state: State, move: str, viewer: int, names: Sequence[str]) -> Refusal | None:
@@ -81,9 +49,22 @@ def reason_against(state: State, move: str, viewer: int) -> Reason | None:
     action = action_of(state, wanted)
     if action is None:
         return UNKNOWN
-    step = view.step
-    assert isinstance(step, Decision)
-    return step.why_not(view, action) or NOT_OFFERED
+    for step in waiting(view):
+        reason = step.why_not(view, action)
+        if reason != OTHER_QUESTION:
+            return reason or OTHER_QUESTION
+    return OTHER_QUESTION
+
+
+def waiting(view: State) -> list[Decision[Any]]:
+    """The decision asked now, and those that may as well be answered before it."""
+    found: list[Decision[Any]] = []
+    for step in reversed(view.agenda):
+        same = isinstance(step, Decision) and step.player == view.player
+        if not same or (found and not step.any_order):
+            break
+        found.append(step)
+    return found
 
 
 def action_of(state: State, text: str) -> Action | None:
@@ -92,8 +73,10 @@ def action_of(state: State, text: str) -> Action | None:
     What somebody typed never becomes an interned action.
     """
     assert state.origin is not None
-    game, _settings = state.origin
-    actions = game.programs.catalogue.actions
+    game, settings = state.origin
+    programs = game.programs
+    relative = programs.standing is not None  # what is further names places otherwise than moves do
+    actions = (programs.catalogue if relative else programs.catalogue_for(settings)).actions
     kind, *words = text.split(" ")
     args = tuple([int(word) if NUMBER.fullmatch(word) else word for word in words])
     form = shape(kind, args)
@@ -115,16 +98,16 @@ def refusal(view: State, reason: Reason, names: Sequence[str]) -> Refusal:
     assert view.origin is not None
     people = view.origin[0].people
     general = _GENERAL.get(reason.rule)
+    asked = "" if view.over else people.paragraphs.get(type(view.step).__name__, "")
     if general is not None:
-        paragraph = "" if view.over else people.paragraphs.get(type(view.step).__name__, "")
-        return Refusal(reason, general(view, reason, names), paragraph=paragraph)
+        return Refusal(reason, general(view, reason, names), paragraph=asked)
     because = people.reasons[reason.rule]
     sentence = (
         people.words(because.sentence)
         if isinstance(because.sentence, str)
         else because.sentence(names, *reason.args)
     )
-    return Refusal(reason, sentence, because.page, because.paragraph)
+    return Refusal(reason, sentence, because.page, because.paragraph or asked)
 
 
 def _over(_view: State, _reason: Reason, _names: Sequence[str]) -> str:
