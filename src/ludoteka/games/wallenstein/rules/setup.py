@@ -167,8 +167,8 @@ class ChooseCard(Decision[Wallenstein]):
             return None if s.unchanged >= s.players else Reason("cards have changed")
         if action.kind != "take":
             return OTHER_QUESTION
-        open_cards = [NAMES[p] for p in s.open_cards]
-        return None if action.word(0) in ("top", *open_cards) else Reason("card not open")
+        found = ["top"] + [NAMES[p] for p in s.open_cards]
+        return None if action.word(0) in found else Reason("card not open")
 
     def take(self, s: Wallenstein, action: Action) -> None:
         player = self.player
