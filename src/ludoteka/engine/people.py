@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.core.state import State
 from ludoteka.engine.i18n import FALLBACK, Texts, language
 
@@ -219,6 +220,15 @@ class People(Generic[S]):
 
     paragraphs: Mapping[str, str] = field(default_factory=dict)
     """Where the guide speaks of a question: for the name of every decision's class, that of a paragraph (`{#name}`)."""
+
+    reasons: Mapping[str, Because] = field(default_factory=dict)
+    """What the rules say against a move: for the name of every `Reason` its sentence, page and paragraph."""
+
+    points: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of points: for every source (of a `Scored` event), the name of a paragraph."""
+
+    happenings: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of what happened: for the class of an event, or the kind of an action, a paragraph."""
 
     piece: Callable[[str], Picture] | None = None
     """One component by its name, for the pictures of the guide and the log; a KeyError where there is none."""
