@@ -287,7 +287,7 @@ class PlaceFigure(Decision[Carcassonne]):
         if action is PASS:
             return None
         if action.kind == "follower":
-            if not s.supply[self.player] & FOLLOWER_BITS:
+            if not s.supply[self.player] & s.box.follower_bits:
                 return Reason("no follower")
             return why_not_free(s, action.word(0))
         for expansion in s.box.offering:

@@ -91,7 +91,7 @@ class BuyYellow(Decision[Yspahan]):
         number = action.number(0)
         if not 0 <= number <= YELLOW_DICE:
             return Reason("yellow dice", YELLOW_DICE)
-        return why_too_little(s, self.player, "gold", number * YELLOW_PRICE)
+        return why_too_little(s, self.player, "gold", number * s.box.yellow_price)
 
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(0)

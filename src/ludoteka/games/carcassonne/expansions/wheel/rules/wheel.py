@@ -315,7 +315,7 @@ class Wheel(Expansion):
         space = action.number(0) - 1
         if not 0 <= space < len(CROWNS):
             return Reason("no such crown")
-        if not s.supply[player] & FOLLOWER_BITS:
+        if not s.supply[player] & s.box.follower_bits:
             return Reason("no follower")
         there = board(s).crowns[space]
         return None if there == FREE else Reason("crown taken", there // 16)
