@@ -28,6 +28,8 @@ class User(AbstractUser):
         max_length=64, null=True, blank=True, unique=True, editable=False
     )
     muted_until = models.DateTimeField(null=True, blank=True)
+    banned_until = models.DateTimeField(null=True, blank=True)  # while not active: when that ends
+    verdict = models.CharField(max_length=200, blank=True)  # why somebody is muted or banned
     preferences: "models.JSONField[Any, Any]" = models.JSONField(default=dict, blank=True)
     likeness = models.CharField(max_length=1000, editable=False, db_index=True)  # of the name
 
@@ -231,6 +233,37 @@ class Message(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name}: {self.text}"
+
+
+class Report(models.Model):
+    """Somebody complains about somebody at a table; what was said there is kept with it."""
+
+    reporter = models.ForeignKey(
+        User, null=True, on_delete=models.SET_NULL, related_name="reports_made"
+    )
+    about = models.ForeignKey(User, null=True, on_delete=models.SET_NULL, related_name="reports")
+    name = models.CharField(max_length=24)  # under which that person was at the table
+    table = models.ForeignKey(Table, null=True, on_delete=models.SET_NULL)
+    text = models.CharField(max_length=600)
+    talk: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # the last things said
+    at = models.DateTimeField(default=timezone.now)
+    settled = models.BooleanField(default=False)
+    outcome = models.CharField(max_length=200, blank=True)  # what the operators did about it
+
+    class Meta:
+        ordering = ("settled", "-at")
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.text[:40]}"
+
+
+class UnwantedWord(models.Model):
+    """A word that nobody may say at a table of this site; `*` stands for any letters."""
+
+    word = models.CharField(max_length=40, unique=True)
+
+    def __str__(self) -> str:
+        return self.word
 
 
 class Present(models.Model):

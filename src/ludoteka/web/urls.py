@@ -15,6 +15,7 @@ from ludoteka.web.views import (
     learn,
     programs,
     puzzles,
+    report,
     tables,
 )
 
@@ -56,6 +57,7 @@ urlpatterns = [
     path("theme/", home.set_theme, name="theme"),
     path("verify/", game.verify, name="verify"),
     path("t/<slug:code>/", game.table, name="table"),
+    path("t/<slug:code>/report/", report.page, name="report"),
     path("t/<slug:code>/replay/", game.replay, name="replay"),
     path("t/<slug:code>/at/<int:step>/", game.at, name="at"),
     path("t/<slug:code>/analysis", game.analysis, name="analysis"),

@@ -17,7 +17,7 @@ from ludoteka.web.live import foresight
 from ludoteka.web.live.delta import Pieces
 from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table, User
-from ludoteka.web.people import names
+from ludoteka.web.people import moderation, names
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table import opening, referee, screen
@@ -237,10 +237,7 @@ def take(request: HttpRequest, table: int, data: Data) -> Data:
 @api("talk")
 def say(request: HttpRequest, table: int, data: Data) -> Data:
     """Say something at the table; for those who sit there and for watchers with a name."""
-    user = person_asking(request)
-    if user.muted():
-        raise Refused(_("You cannot write messages at the moment."))
-    referee.say(table, user, text_of(data, "text", 300))
+    moderation.speak(table, person_asking(request), text_of(data, "text", 300))
     return {}
 
 

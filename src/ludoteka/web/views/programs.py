@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from ludoteka.bots import levels
 from ludoteka.engine import Game, LudotekaError, Setting, games
 from ludoteka.web.models import Table, User
+from ludoteka.web.people import moderation
 from ludoteka.web.people.identity import address
 from ludoteka.web.people.limits import allow, seconds
 from ludoteka.web.people.programs import bearer, of_token
@@ -265,7 +266,5 @@ def leave(user: User, data: Data, code: str) -> Data:
 @program("talk", "POST")
 def say(user: User, data: Data, code: str) -> Data:
     """Say something at the table."""
-    if user.muted():
-        raise Refused(_("You cannot write messages at the moment."))
-    referee.say(_desk(code).pk, user, text_of(data, "text", 300))
+    moderation.speak(_desk(code).pk, user, text_of(data, "text", 300))
     return _told(_desk(code), user)

@@ -120,9 +120,7 @@ def unrolled(lines: Sequence[str], scale: float = 1) -> Markup:
             )
             for i, line in enumerate(lines)
         ],
-        transform=place(
-            (RIBBON_END - (half + ROLL) * scale, RIBBON_TOP + (h + 2) * scale), scale
-        ),
+        transform=place((RIBBON_END - (half + ROLL) * scale, RIBBON_TOP + (h + 2) * scale), scale),
     )
 
 
