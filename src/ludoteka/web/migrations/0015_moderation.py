@@ -1,5 +1,7 @@
 """Complaints, words that are not wanted, and bans with an end and a reason."""
 
+from typing import Any
+
 import django.db.models.deletion
 import django.utils.timezone
 from django.conf import settings
@@ -10,7 +12,7 @@ NUMBER = models.BigAutoField(
 )
 
 
-def person(name: str) -> models.ForeignKey:
+def person(name: str) -> Any:
     return models.ForeignKey(
         null=True,
         on_delete=django.db.models.deletion.SET_NULL,

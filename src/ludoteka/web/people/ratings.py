@@ -1,6 +1,7 @@
 """Ratings: openskill's Plackett-Luce model, one rating for every player and game."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.db.models import F, QuerySet
@@ -38,7 +39,7 @@ def _row(user: User, game: str, when: str) -> Rating:
     return row
 
 
-def leaders(game: str, when: str = ALL_TIME) -> QuerySet[Rating]:
+def leaders(game: str, when: str = ALL_TIME) -> QuerySet[Any]:
     """The ratings of a game, the best first: by the careful estimate shown, so that nobody leads by one game."""
     rated = Rating.objects.filter(game=game, season=when, user__is_active=True)
     careful = rated.annotate(careful=F("mu") - 3 * F("sigma"))
