@@ -22,7 +22,7 @@ def rate(game: str, users: Sequence[User | None], ranks: Sequence[int]) -> None:
         _rate([_row(user, game, when) for user, _rank in found], [rank for _user, rank in found])
 
 
-def _rate(rows: Sequence[Rating], ranks: list[int]) -> None:
+def _rate(rows: Sequence[Rating], ranks: list[float]) -> None:
     """What these ratings are after a game that ended so."""
     teams = [[MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
     for row, [new] in zip(rows, MODEL.rate(teams, ranks=ranks), strict=True):
