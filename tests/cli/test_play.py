@@ -247,7 +247,7 @@ def test_undo_never_opens_the_secret_of_somebody_else(ludoteka, hush):
     code, out, err = ludoteka(
         "play", "hush", "--seats", "human,human", "--seed", "1", typed="3\nundo\n2\n"
     )
-    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert (code, err) == (2, "ludoteka: you have made no choice yet that could be undone\n")
     assert out.count("Pass the screen to") == 2
     assert "written: [3" not in out
 
@@ -260,7 +260,7 @@ def test_undo_of_one_of_several_plans_is_ones_own(ludoteka):
     assert (code, err) == (0, "")
     assert out.count("Pass the screen to") == 2
     code, _out, err = ludoteka(*start, "--seed", "1", typed=f"{plans}1\nundo\nundo\n")
-    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert (code, err) == (2, "ludoteka: you have made no choice yet that could be undone\n")
 
 
 def test_a_game_without_texts_is_told_plainly(ludoteka, hush):

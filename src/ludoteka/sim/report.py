@@ -101,7 +101,7 @@ def _orders(summary: Summary) -> Section:
         "By the order in which the players first chose; 1 is whoever began. Seats and bots change from game to game, "
         "so a difference here is caused by the order."
     )
-    return Section(_("Wins by the order of turns"), head, body, (), note)
+    return Section(_("Wins by turn order"), head, body, (), note)
 
 
 def _scores(summary: Summary) -> Section:

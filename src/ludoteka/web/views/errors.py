@@ -68,7 +68,7 @@ def broken(request: HttpRequest) -> HttpResponse:
     if isinstance(sys.exc_info()[1], AWAY):
         words = _("The database cannot be reached at the moment; please try again.")
         return problem(request, 503, words, AGAIN, retry=True)
-    advice = _("No move that was acknowledged is lost. Please try again in a moment.")
+    advice = _("No move that was acknowledged has been lost. Please try again in a moment.")
     words = _("Something went wrong here. The error has been logged.")
     return problem(request, 500, words, advice=advice)
 
