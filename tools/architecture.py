@@ -119,7 +119,7 @@ ROOMS = (
     Room(
         "web.show",
         "what a page shows; no Django",
-        (*ENGINE, "bots", "draw", "teaching", "web.table", "web.words"),
+        (*ENGINE, "bots", "draw", "judge", "teaching", "web.table", "web.words"),
         ("markdown_it",),
     ),
     Room(

@@ -167,6 +167,15 @@ class Match:
         )
         return refusal
 
+    def what_if(self, moves: Sequence[str | Action], player: int | None = None) -> Any:
+        """Where moves of the player who decides would lead, tried on a shadow: a `ludoteka.judge.what_if.Shadow`.
+
+        It goes as far as the player may know: up to chance, to somebody else's decision, to what is hidden.
+        """
+        trying = self.player if player is None else player
+        texts = [str(move) for move in moves]
+        return later("ludoteka.judge.what_if:what_if")(self.state, trying, texts, self.seats)
+
     def scores(self) -> list[int]:
         return self.state.scores()
 

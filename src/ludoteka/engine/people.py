@@ -120,6 +120,10 @@ def _same(_state: object, action: Action, _names: Sequence[str] = ()) -> str:
     return action.text
 
 
+def _nothing_meant(_view: object, _part: str) -> Sequence[tuple[str, str]]:
+    return ()
+
+
 def _none(_view: object) -> list[tuple[str, int]]:
     return []
 
@@ -229,6 +233,12 @@ class People(Generic[S]):
 
     happenings: Mapping[str, str] = field(default_factory=dict)
     """Where the guide speaks of what happened: for the class of an event, or the kind of an action, a paragraph."""
+
+    meant: Callable[[S, str], Sequence[tuple[str, str]]] = _nothing_meant
+    """What a tap on a part of the picture means that offers nothing: moves, each with words that tell it from others.
+
+    The part is an element id, or `cell-3,-1` for a place of the plane where nothing lies.
+    """
 
     piece: Callable[[str], Picture] | None = None
     """One component by its name, for the pictures of the guide and the log; a KeyError where there is none."""

@@ -69,6 +69,8 @@ urlpatterns = [
     path("t/<slug:code>/ready", api.ready),
     path("t/<slug:code>/preview", api.preview),
     path("t/<slug:code>/previews", api.previews),
+    path("t/<slug:code>/why", api.why),
+    path("t/<slug:code>/try", api.attempt),
     path("t/<slug:code>/undo", api.undo),
     path("t/<slug:code>/consent", api.consent),
     path("t/<slug:code>/leave", api.leave),

@@ -19,6 +19,7 @@ from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table, User
 from ludoteka.web.people import moderation, names
 from ludoteka.web.people.identity import limit, person_asking, who
+from ludoteka.web.show import judge
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table import opening, referee, screen
 from ludoteka.web.table import undo as going_back
@@ -109,6 +110,16 @@ def text_of(data: Data, name: str, longest: int) -> str:
     return value
 
 
+def texts_of(data: Data, name: str, most: int) -> list[str]:
+    """A list of short texts."""
+    values = data.get(name)
+    if not isinstance(values, list) or not all(isinstance(one, str) for one in values):
+        raise Garbled(_("This request was not understood."))
+    if len(values) > most or any(len(one) > 400 for one in values):
+        raise Refused(_("That is too long."))
+    return values
+
+
 def key_of(data: Data) -> str:
     """The sender's own id of what it sends."""
     key = text_of(data, "key", 40)
@@ -165,6 +176,20 @@ def previews(request: HttpRequest, table: int, data: Data) -> Data:
         raise Garbled(_("This request was not understood."))
     shown = _shown(request, table, data)
     return {"previews": foresight.several(desk_of(table), seat, actions, shown)}
+
+
+@api("read")
+def why(request: HttpRequest, table: int, data: Data) -> Data:
+    """Which rule forbids what was tapped: a part of the picture that offers nothing to this seat."""
+    seat = _seat_at_screen(request, table, data)
+    return {"why": judge.why(desk_of(table), seat, texts_of(data, "parts", judge.PARTS))}
+
+
+@api("read")
+def attempt(request: HttpRequest, table: int, data: Data) -> Data:
+    """Where moves of this seat would lead, on a shadow of the board."""
+    seat = _seat_at_screen(request, table, data)
+    return judge.attempt(desk_of(table), seat, texts_of(data, "moves", judge.MOVES))
 
 
 def _seat_at_screen(request: HttpRequest, table: int, data: Data) -> int:

@@ -66,6 +66,7 @@ PEOPLE: Final = People[Burgundy](
         "LastPurchase": "purchase",
     },
     reasons=REASONS,
+    meant=later("ludoteka.games.burgundy.show.meant:meant"),
     points=POINTS,
     happenings=HAPPENINGS,
     piece=later("ludoteka.games.burgundy.show.pieces:piece"),

@@ -10,7 +10,6 @@ from ludoteka.games.burgundy.rules.pieces import BLACK, TILE
 from ludoteka.games.burgundy.show.text import (
     KIND_NAMES,
     _,
-    depot_name,
     goods_name,
     space_name,
     tile_name,
@@ -71,11 +70,11 @@ def no_silver(_names: Sequence[str], price: int) -> str:
 
 
 def depot_without_goods(_names: Sequence[str], depot: int) -> str:
-    return _("There are no goods in {depot}").format(depot=depot_name(depot))
+    return _("There are no goods in depot {depot}").format(depot=depot)
 
 
 def not_beside(_names: Sequence[str], depot: int) -> str:
-    return _("The second depot must be beside {depot}").format(depot=depot_name(depot))
+    return _("The second depot must be beside depot {depot}").format(depot=depot)
 
 
 def not_rolled(_names: Sequence[str], one: int, two: int) -> str:

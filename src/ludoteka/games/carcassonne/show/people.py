@@ -63,6 +63,7 @@ PEOPLE: Final = CarcassonnePeople(
     guide=guide,
     paragraphs=text.table("paragraphs"),
     reasons=text.table("reasons"),
+    meant=later("ludoteka.games.carcassonne.show.meant:meant"),
     points=text.table("points"),
     happenings=text.table("happenings"),
     piece=later("ludoteka.games.carcassonne.show.pieces:piece"),

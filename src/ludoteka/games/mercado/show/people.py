@@ -41,6 +41,7 @@ PEOPLE: Final = People[Mercado](
         "UseSymbol": "track",
     },
     reasons=REASONS,
+    meant=later("ludoteka.games.mercado.show.meant:meant"),
     points=POINTS,
     happenings=HAPPENINGS,
 )

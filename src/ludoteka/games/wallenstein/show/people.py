@@ -59,6 +59,7 @@ PEOPLE: Final = People[Wallenstein](
         "ChooseRevolt": "winter",
     },
     reasons=REASONS,
+    meant=later("ludoteka.games.wallenstein.show.meant:meant"),
     points=POINTS,
     happenings=HAPPENINGS,
 )

@@ -62,6 +62,7 @@ PEOPLE: Final = People[Yspahan](
         "Swap": "cards",
     },
     reasons=REASONS,
+    meant=later("ludoteka.games.yspahan.show.meant:meant"),
     points=POINTS,
     happenings=HAPPENINGS,
 )

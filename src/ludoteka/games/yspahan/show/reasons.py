@@ -86,11 +86,10 @@ def built_already(_names: Sequence[str], building: str) -> str:
 
 
 def too_far(_names: Sequence[str], steps: int, distance: int, gold: int) -> str:
-    way = _.plural("The space is {n} step away", "The space is {n} steps away", distance)
-    dice = _.plural("the dice give {n} step", "the dice give {n} steps", steps)
-    return _("{way}, {dice}, and you cannot pay for the difference with {coins}").format(
-        way=way, dice=dice, coins=coins(gold)
+    words = _(
+        "He would go {distance} steps instead of {steps}; with {coins} you cannot pay for that"
     )
+    return words.format(distance=distance, steps=steps, coins=coins(gold))
 
 
 REASONS: Final = {
