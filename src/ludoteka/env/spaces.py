@@ -33,7 +33,7 @@ def observation_space(environment: Environment, form: str) -> spaces.Space[Any]:
     """`vector` is the flat vector alone, for learners that take nothing else; its mask is in the info."""
     if form == "vector":
         return flat_box(environment.fields)
-    named = {field.name: box(field) for field in environment.fields}
+    named: dict[str, spaces.Space[Any]] = {field.name: box(field) for field in environment.fields}
     mask = spaces.Box(0, 1, (len(environment.catalogue),), np.int8)
     if form == "named":
         return spaces.Dict({**named, "action_mask": mask})
