@@ -187,7 +187,7 @@ ROOMS = (
     ),
     Room(
         "web.folder",
-        "that page, written as a folder of static files",
+        "writes the site without a server as static files",
         (
             *ENGINE,
             *("games", "bots", "draw", "teaching", "web", "web.views"),

@@ -256,8 +256,8 @@ class Hills(Expansion):
             return None
         tiles = s.land.tiles
         count = 0
-        for number in range(feature.tiles.bit_length()):
-            if feature.tiles >> number & 1 and "vineyard" in tiles[number].tile.facts:
+        for number in feature.numbers():
+            if "vineyard" in tiles[number].tile.facts:
                 count += 1
         return ("vineyards", count, self.vineyard) if count else None
 
