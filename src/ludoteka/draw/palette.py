@@ -156,7 +156,8 @@ def mix(one: str, other: str, share: float) -> str:
 Hour = tuple[tuple[float, float, float, float], ...]
 _NIGHT: Final[Hour] = ((0.34, 0.09, 0.02, 0), (0.06, 0.41, 0.05, 2), (0.06, 0.25, 0.44, 22))
 #: The first hour of the night, in which a board can still be read: darker and bluer, every thing as clear as by day.
-BLUE_HOUR: Final[Hour] = ((0.64, 0, 0.02, 0), (0, 0.68, 0.03, 0), (0, 0.02, 0.84, 4))
+#: Red and green take from each other, so that meadows are cool beside warm roofs instead of grey like them.
+BLUE_HOUR: Final[Hour] = ((0.66, -0.06, 0.01, 0), (-0.06, 0.72, -0.02, 3), (-0.03, 0.03, 0.78, 9))
 _SHINING: Final = {
     WINDOW: LAMP,
     SUN: MOON,

@@ -49,7 +49,7 @@ UPRIGHT_LEFT = 428.0
 # how high a line is, where it ends at the right, and how far it is rolled up.
 FAR_RIBBON = 1.7
 RIBBON_SIZE, RIBBON_LINE = 20.0, 24.0
-RIBBON_END, RIBBON_TOP, ROLL = 976.0, 26.0, 16.0
+RIBBON_END, RIBBON_TOP, ROLL = 976.0, 21.0, 16.0
 
 
 def heights() -> tuple[float, float]:
