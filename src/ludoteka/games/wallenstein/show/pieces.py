@@ -12,8 +12,6 @@ PIECES = {
     "cube-0": N_("army"),
     "farmer": N_("farmer"),
     "flame": N_("unrest marker"),
-    "coin": N_("gold"),
-    "sheaf": N_("grain"),
 }
 
 
