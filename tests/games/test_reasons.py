@@ -13,6 +13,7 @@ from ludoteka.engine.i18n import languages, speaking
 from ludoteka.teaching.guide import MARK
 from ludoteka.testing.reasons import check_reasons
 from ludoteka.testing.trial import Trial
+from ludoteka.web.show.log import paragraph
 
 OURS = [game for game in games().values() if type(game).__module__.startswith("ludoteka.games.")]
 SAMPLED = 12  # one of so many decisions is looked at where not all are
@@ -71,6 +72,19 @@ def test_every_reason_that_the_rules_name_has_words(game: Game[Any]) -> None:
     folder = Path(__file__).parents[2] / "src" / "ludoteka" / "games" / game.name
     rules = "".join([file.read_text("utf-8") for file in folder.glob("**/rules/*.py")])
     assert set(re.findall(r'Reason\("([^"{]+)"', rules)) <= set(game.people.reasons)
+
+
+@pytest.mark.parametrize(("game", "players", "settings"), cases())
+def test_every_line_of_the_log_leads_to_its_paragraph(
+    game: Game[Any], players: int, settings: dict[str, Any]
+) -> None:
+    match = Match.new(game, players, SEED, settings)
+    rng = Rng(f"playthrough {SEED}")
+    while not match.over:
+        options = match.options()
+        match.play(options[rng.below(len(options))])
+    told = [event for event in match.events if game.people.event_text(event, match.seats)]
+    assert [repr(event) for event in told if not paragraph(game, event)] == []
 
 
 def test_whoever_does_not_decide_is_told_whose_turn_it_is() -> None:

@@ -146,6 +146,7 @@ POINTS: Final = {
 }
 
 HAPPENINGS: Final = {
+    "start": "beginning",
     "PhaseBegan": "phase",
     "GoodsDelivered": "round",
     "TookTile": "taking",

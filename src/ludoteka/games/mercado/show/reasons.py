@@ -71,6 +71,9 @@ POINTS: Final = {
 }
 
 HAPPENINGS: Final = {
+    "start": "beginning",
+    "tile": "beginning",
+    "privilege": "effects",
     "Drew": "coins",
     "Laid": "coins",
     "SpentSeal": "seal",

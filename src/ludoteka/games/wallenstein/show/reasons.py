@@ -102,6 +102,12 @@ POINTS: Final = {
 }
 
 HAPPENINGS: Final = {
+    "first": "provinces",
+    "draw": "year",
+    "turn": "action-cards",
+    "order": "order",
+    "event": "event",
+    "hunger": "hunger",
     "Settled": "draft",
     "TurnedOver": "carrying-out",
     "Cancelled": "carrying-out",

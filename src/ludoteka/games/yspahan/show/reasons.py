@@ -148,6 +148,10 @@ POINTS: Final = {
 }
 
 HAPPENINGS: Final = {
+    "start": "beginning",
+    "white": "rolling",
+    "yellow": "rolling",
+    "draw": "cards",
     "DayBegan": "day",
     "WeekEnded": "week",
     "NoDice": "after-dice",
