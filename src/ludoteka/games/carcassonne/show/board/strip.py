@@ -12,7 +12,6 @@ from ludoteka.draw.pieces import token
 from ludoteka.draw.svg import Markup, el, group, join, number, path, text, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT, Land
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.figures import kinds, pieces, places
@@ -127,7 +126,7 @@ def _one_row(view: Carcassonne) -> bool:
 def _rows(view: Carcassonne) -> int:
     """How many rows the panels have under the followers; a single special figure stands among them."""
     if not _kinds(view):
-        return 1 if len(view.box.special) > 1 else 0
+        return 1 if len(view.box.special) > 2 * ABREAST - view.box.followers else 0
     return 1 if _one_row(view) else 2
 
 
@@ -138,13 +137,14 @@ def _height(view: Carcassonne) -> float:
 def _home_place(view: Carcassonne, figure: int) -> tuple[Pt, float]:
     """Where in the panel a figure stands at home, and how large."""
     width = _panel_width(view)
-    numbers = [*range(FOLLOWERS), *(kind.number for kind in view.box.special)]
+    followers = view.box.numbers_of_followers
+    numbers = [*followers, *(kind.number for kind in view.box.special)]
     place = numbers.index(figure)
     larger = _grown(view, figure)
-    if figure >= FOLLOWERS and _rows(view):
+    if figure not in followers and _rows(view):
         alone = not (_kinds(view) and _one_row(view))
-        apart = min((width - 34) / (len(numbers) - FOLLOWERS - 1), 26) if alone else SPECIAL
-        return (17 + (place - FOLLOWERS) * apart, 82 + ROW), 19 * larger
+        apart = min((width - 34) / max(1, len(view.box.special) - 1), 26) if alone else SPECIAL
+        return (17 + (place - len(followers)) * apart, 82 + ROW), 19 * larger
     row, column = divmod(place, ABREAST)
     left = _seat(width) + 14
     half = LARGEST * CLOSE / 2  # of the last one, which may be the largest
@@ -226,7 +226,7 @@ def _supply(view: Carcassonne, out: Out) -> Markup:
     """
     player, shapes = view.player, pieces(view)
     home = [(f, kind) for f, kind in kinds(view).items() if (player, f) not in out]
-    rows = [[one for one in home if (one[0] < FOLLOWERS) == plain] for plain in (True, False)]
+    rows = [[one for one in home if (one[1] == "follower") == plain] for plain in (True, False)]
     stock = _stock(view, player)
     start = SUPPLY - ROOMY_SUPPLY * len(stock)
     first = 30 if view.box.special or stock else PANEL / 2
