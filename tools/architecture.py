@@ -97,7 +97,7 @@ ROOMS = (
         "sim",
         "simulations, tournaments, reports, analysis",
         (*ENGINE, "bots", "env"),
-        ("matplotlib", "numpy", "openskill", "pyarrow", "ray"),
+        ("matplotlib", "numpy", "openskill", "optuna", "pyarrow", "ray"),
     ),
     Room(
         "env",

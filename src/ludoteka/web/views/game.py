@@ -163,6 +163,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
     context = {
         "table": found,
         "game": found.rulebook(),
+        "house": house_mark(found.rulebook(), found.settings),
         "steps": len(stops(desk)) - 1,
         "card": card_of(request, found),
         "analysis": _analysis(found, desk),
