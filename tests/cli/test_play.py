@@ -189,11 +189,30 @@ def test_the_input_may_end_early(ludoteka):
     assert "--resume FILE" in out
 
 
-@pytest.mark.parametrize("move", ["99", "0", "-1", "place 9 9 0", "dance", "pass"])
-def test_a_bad_move_ends_a_pipe(ludoteka, move):
+NO_MOVE = "not possible here; type a number from 1 to 5, or help"
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        *[(line, NO_MOVE) for line in ("99", "0", "-1", "dance")],
+        ("place 9 9 0", "The tile would touch the landscape with no side (p. 4)"),
+        ("pass", "A tile that was drawn must be laid (p. 4)"),
+    ],
+)
+def test_a_bad_move_ends_a_pipe(ludoteka, move, sentence):
     code, _, err = ludoteka(*SOLO, typed=f"{move}\n1\n")
-    assert code == 2
-    assert err == (f"ludoteka: {move}: not possible here; type a number from 1 to 5, or help\n")
+    assert (code, err) == (2, f"ludoteka: {move}: {sentence}\n")
+
+
+def test_why_not(ludoteka):
+    """The judge answers whoever asks, and nothing has happened."""
+    asked = "why place 0 0 0\nwhy 1\nwhy dance\nwhy\n"
+    code, out, err = ludoteka(*SOLO, typed=asked)
+    assert "place 0 0 0: A tile lies there already (p. 4)\n" in out
+    assert "1: possible\n" in out
+    assert f"dance: {NO_MOVE}\n" in out
+    assert (code, err) == (2, "ludoteka: name the move, such as: why pass\n")
 
 
 def test_more_moves_than_the_game_needs(ludoteka):

@@ -23,6 +23,7 @@ from ludoteka.testing.positions import (
     check_steps,
 )
 from ludoteka.testing.puzzles import check_puzzles
+from ludoteka.testing.reasons import check_reasons
 from ludoteka.testing.secrets import (
     Tally,
     check_answer,
@@ -88,6 +89,7 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
             check_json(trial, state)
             check_views(trial, state)
             check_order(trial, state)
+            check_reasons(trial, state)
         if answered:
             check_answer(trial, state, action, tally)
         if thorough:

@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from ludoteka.engine import (
     NOBODY,
+    TABLE,
     Action,
     Chance,
     Decision,
@@ -26,7 +27,7 @@ from ludoteka.testing.compare import differing, quoted
 from ludoteka.testing.taking import after_answer
 from ludoteka.testing.trial import CHANCE_LIMIT, Trial
 
-SHOWN = 16  # one of so many views is also drawn
+SHOWN = 16  # one of so many views is also drawn, and looked at in other ways
 TRIES = 20  # so often a secret question may be seen through before it is none
 ANSWERS = 40  # so many answers of somebody else are tried
 
@@ -139,27 +140,34 @@ def check_player(
             view.options() == world.options() == state.options(),
             f"the options of player {player} depend on a secret",
         )
-    observed = programs.observe(view, player)
-    trial.expect(
-        observed == programs.observe(seen, player),
-        f"the observation of player {player} depends on a secret",
-    )
+    check_look(trial, TABLE, player, view, seen)
+    for name in programs.looks:
+        if trial.rng.below(SHOWN) == 0:
+            check_look(trial, name, player, view, seen)
     trial.expect(
         programs.evaluate(view, player) == programs.evaluate(seen, player),
         f"the evaluation of player {player} depends on a secret",
     )
-    fields = programs.fields(trial.players, trial.settings)
-    sizes = sum([field.size for field in fields])
+
+
+def check_look(trial: Trial, name: str, player: int, view: State, seen: State) -> None:
+    """An observation is the same for two views that are, and its numbers are as its fields describe them."""
+    look = trial.game.programs.look(name)
+    what = "the observation" if name == TABLE else f"the observation {name!r}"
+    observed = look.observe(view, player)
     trial.expect(
-        len(observed) == sizes, f"the observation has {len(observed)} numbers, not {sizes}"
+        observed == look.observe(seen, player), f"{what} of player {player} depends on a secret"
     )
+    fields = look.fields(trial.players, trial.settings)
+    sizes = sum([field.size for field in fields])
+    trial.expect(len(observed) == sizes, f"{what} has {len(observed)} numbers, not {sizes}")
     first = 0
     for field in fields:
         numbers = observed[first : first + field.size]
         first += field.size
         trial.expect(
             field.low <= min(numbers) and max(numbers) <= field.high,
-            f"the observation's {field.name!r} is not between {field.low} and {field.high}",
+            f"{what}'s {field.name!r} is not between {field.low} and {field.high}",
         )
 
 

@@ -30,7 +30,7 @@ def problem(
 ) -> HttpResponse:
     """A sentence: as JSON where JSON was sent, as a page elsewhere. With `retry` the page asks again by itself."""
     headers = {"Retry-After": str(wait)} if wait else {}
-    if request.content_type == "application/json":
+    if request.content_type == "application/json" or request.path.startswith("/api/"):
         return JsonResponse({"error": words}, status=status, headers=headers)
     if retry and request.method in {"GET", "HEAD"}:
         headers["Refresh"] = str(wait)

@@ -22,9 +22,9 @@ from ludoteka.web.models import Seat, Table
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import desks
 from ludoteka.web.table.errors import Stale, Unfit
-from ludoteka.web.table.jobs import Job, choice_of, next_jobs
+from ludoteka.web.table.jobs import Job, choice_of, farewells, next_jobs
 from ludoteka.web.table.rows import BOT_KEY
-from ludoteka.web.table.thinking import think
+from ludoteka.web.table.thinking import hear_the_end, think
 from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
 
@@ -113,7 +113,22 @@ class Driver:
         jobs = await asyncio.to_thread(in_thread, next_jobs, table)
         if jobs:
             await self._moves(jobs)
+        else:
+            await self._farewell(table)
         return bool(jobs)
+
+    async def _farewell(self, table: int) -> None:
+        """Where the game is over, the bots that listen hear of it."""
+        jobs = await asyncio.to_thread(in_thread, farewells, table)
+        for job in jobs:
+            view = (job.game, job.players, job.settings, job.position)
+            try:
+                patience = settings.LUDOTEKA_BOT_PATIENCE
+                await pool.run(patience, hear_the_end, *view, job.level, job.story)
+            except Exception:
+                log.exception("bot %s at table %s failed at the end", job.level, table)
+        if jobs:
+            await asyncio.to_thread(in_thread, referee.heard_the_end, table)
 
     async def _may_rest(self, table: int) -> bool:
         """Whether bots play among themselves and nobody looks, also not meanwhile."""
@@ -146,7 +161,8 @@ class Driver:
             self._turns[job.table] = (time.monotonic(), turn)
         try:
             patience = settings.LUDOTEKA_BOT_PATIENCE
-            return await pool.run(patience, think, *view, level, turn=turn)
+            story = job.story if level == job.level else None
+            return await pool.run(patience, think, *view, level, None, story, turn=turn)
         finally:
             self._turns.pop(job.table, None)
             tell_place(job.table, 0)
@@ -188,11 +204,11 @@ def tell_place(pk: int, place: int) -> None:
 
 
 def due(everything: bool) -> tuple[list[int], list[int]]:
-    """The tables where a clock has run out, and those where a bot should have moved long ago."""
+    """The tables where a clock has run out, and those where a bot should have moved or heard the end long ago."""
     now = timezone.now()
     playing = Table.objects.filter(status=Table.PLAYING)
     late = playing.filter(deadline__lte=now).values_list("pk", flat=True)
-    asked = playing.filter(bots_asked=True)
+    asked = Table.objects.filter(status__in=[Table.PLAYING, Table.FINISHED], bots_asked=True)
     if not everything:
         asked = asked.filter(moved__lte=now - FORGOTTEN)
     return list(late), list(asked.values_list("pk", flat=True))
