@@ -101,6 +101,8 @@ def _note(seat: SeatRow, turn: bool, over: bool = False) -> str | None:
     late = clock.ran_out(seat.away, seat.left)
     if seat.bot:
         word = "" if seat.name.startswith(capital(bot_title(seat.bot))) else bot_title(seat.bot)
+    elif seat.program and not seat.away:
+        word = _("bot account")
     elif over and late:
         word = _("out of time; a bot played on")
     elif over:

@@ -14,7 +14,14 @@ export function sight(host) {
     const box = document.querySelector(selector)?.getBoundingClientRect();
     return box && box.left < right && box.right > left ? box[side] : free;
   };
-  return { high: edge("#ui-players", "bottom", 0), low: edge(".asking", "top", innerHeight) };
+  return { high: edge("#ui-players", "bottom", edge("header.bar", "bottom", 0)), low: edge(".asking", "top", innerHeight) };
+}
+
+function scroller(node) {
+  // What has to be scrolled to see another part of it.
+  if (!node) return document.scrollingElement;
+  const scrolls = node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
+  return scrolls ? node : scroller(node.parentElement);
 }
 
 function scroller(node) {
@@ -114,11 +121,11 @@ export class Panels {
   }
 
   reveal(spots) {
-    // Of a picture longer than the window, one of these is in sight.
+    // Of a picture longer than the window, one of these is in sight, else the first comes into the middle of what is free.
     const { high, low } = sight(this.board.host);
-    const seen = ({ top, height }) => top + height / 2 > high && top + height / 2 < low;
-    if (!spots.length || spots.some((spot) => seen(spot.getBoundingClientRect()))) return;
-    spots[0].scrollIntoView({ block: "center", behavior: reducedMotion() ? "auto" : "smooth" });
+    const middles = spots.map((spot) => spot.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
+    if (!middles.length || middles.some((middle) => middle > high && middle < low)) return;
+    scroller(this.board.host).scrollBy({ top: middles[0] - (high + low) / 2, behavior: reducedMotion() ? "auto" : "smooth" });
   }
 
   bring(name) {
