@@ -311,7 +311,7 @@ def test_who_begins_is_told_though_no_seat_wins_more_often(tmp_path):
     assert findings(summary)[:2] == [
         "Whoever begins wins 55.7\N{NO-BREAK SPACE}% of the games (52.2\N{NO-BREAK SPACE}% to "
         "59.2\N{NO-BREAK SPACE}%), more than the fair share of 50.0\N{NO-BREAK SPACE}%.",
-        "Whoever is number 2 in the order of turns wins 44.3\N{NO-BREAK SPACE}% of the games (40.8\N{NO-BREAK SPACE}% "
+        "Whoever is number 2 in turn order wins 44.3\N{NO-BREAK SPACE}% of the games (40.8\N{NO-BREAK SPACE}% "
         "to 47.8\N{NO-BREAK SPACE}%), less than the fair share of 50.0\N{NO-BREAK SPACE}%.",
     ]
     assert sections(summary)[0].body[0][:2] == ["1", "1\N{NO-BREAK SPACE}000"]

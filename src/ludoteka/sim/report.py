@@ -65,7 +65,9 @@ def settings(summary: Summary) -> str:
     text = _("seed {seed}, rules version {rules}").format(
         seed=int(summary.about["seed"]), rules=int(summary.about["rules"])
     )
-    return f"{text}; {shown}" if shown else text
+    known = games().get(str(summary.about["game"]))
+    house = known.house_text(settings) if known else ""
+    return ". ".join([f"{text}; {shown}" if shown else text, *([house] if house else [])])
 
 
 def sections(summary: Summary) -> list[Section]:
@@ -99,7 +101,7 @@ def _orders(summary: Summary) -> Section:
         "By the order in which the players first chose; 1 is whoever began. Seats and bots change from game to game, "
         "so a difference here is caused by the order."
     )
-    return Section(_("Wins by the order of turns"), head, body, (), note)
+    return Section(_("Wins by turn order"), head, body, (), note)
 
 
 def _scores(summary: Summary) -> Section:

@@ -56,11 +56,7 @@ def check_views(trial: Trial, state: State) -> None:
         for complaint in trial.game.complaints(world):
             trial.fail(f"redealt for {named(viewer)}: {complaint}")
         seen = world.view(viewer)
-        names = view.differences(seen)
-        trial.expect(
-            not names,
-            f"the view of {named(viewer)} shows what `redeal` draws anew ({', '.join(names)}): hide it in `view`",
-        )
+        check_same(trial, viewer, view, seen)
         trial.expect(
             trial.alike(view, view.view(viewer)),
             f"the view of {named(viewer)} changes when it is viewed again: `view` of a view must be the same",
@@ -80,6 +76,15 @@ def check_views(trial: Trial, state: State) -> None:
                 f"the sentences or the picture for {named(viewer)} depend on a secret: use only the view",
             )
             trial.expect(before == trial.text_of(view), "showing a view changed it")
+
+
+def check_same(trial: Trial, viewer: int | None, view: State, seen: State) -> None:
+    """The view of a world that was dealt anew for the viewer is the same as before."""
+    names = view.differences(seen)
+    trial.expect(
+        not names,
+        f"the view of {named(viewer)} shows what `redeal` draws anew ({', '.join(names)}): hide it in `view`",
+    )
 
 
 def check_worked_out(trial: Trial, made: State, how: str) -> None:
@@ -302,7 +307,9 @@ def check_world(
     """A world that the viewer cannot tell from the true one stays so, unless something is revealed."""
     if not nothing_revealed(state, after) or (isinstance(question, Chance) and not knows):
         return
-    world = state.view(viewer).redeal(viewer, trial.rng)
+    before = state.view(viewer)
+    world = before.redeal(viewer, trial.rng)
+    check_same(trial, viewer, before, world.view(viewer))
     view = after.view(viewer)
     closest: list[str] | None = None
     for answer in possible(world, question, action, knows):

@@ -1,5 +1,7 @@
 """What bots and advisers are asked: a seat with all that its player may know, to be sent to whoever thinks."""
 
+import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +14,7 @@ from ludoteka.web.table.rows import FINISHED, PLAYING
 from ludoteka.web.table.screen import screen
 from ludoteka.web.words import _
 
+log = logging.getLogger(__name__)
 STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
 
 
@@ -96,6 +99,21 @@ def job_of(desk: Desk, seat: int, level: str = "") -> Job:
         ),
         story=story_of(desk, seat) if listening(level) else None,
     )
+
+
+async def choice_of(job: Job, thought: Callable[[Job, str], Awaitable[str]]) -> str:
+    """What the bot thinks best; a bot that fails is replaced by the stand-in, that by the first option."""
+    if len(job.choices) == 1:
+        return job.choices[0]
+    for level in dict.fromkeys([job.level, STAND_IN]):
+        try:
+            text = await thought(job, level)
+            if text in job.choices:
+                return text
+            log.error("bot %s at table %s chose %r, which is not an option", level, job.table, text)
+        except Exception:  # it must not stop the game
+            log.exception("bot %s at table %s failed", level, job.table)
+    return job.choices[0]
 
 
 def hint_job(pk: int, user: int) -> Job:

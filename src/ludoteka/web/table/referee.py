@@ -332,7 +332,7 @@ def forget(pk: int, user: int, name: str) -> None:
     with changing(pk, *STATUSES) as desk:
         for index in desk.seats_of(user):
             seat = desk.seats[index]
-            seat.user_id = None
+            seat.clear()
             seat.name = "" if desk.table.status == OPEN else name
         if desk.playing:
             desk.table.request = None  # it may wait for the word of this person
@@ -375,7 +375,7 @@ def abandon(pk: int, user: int) -> None:
             _close(desk)
         else:
             for index in mine:
-                desk.seats[index].user_id, desk.seats[index].name = None, ""
+                desk.seats[index].clear()
 
 
 def say(pk: int, person: Person, text: str) -> None:

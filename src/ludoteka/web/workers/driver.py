@@ -22,7 +22,7 @@ from ludoteka.web.models import Seat, Table
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import desks
 from ludoteka.web.table.errors import Stale, Unfit
-from ludoteka.web.table.jobs import STAND_IN, Job, farewells, next_jobs
+from ludoteka.web.table.jobs import Job, choice_of, farewells, next_jobs
 from ludoteka.web.table.rows import BOT_KEY
 from ludoteka.web.table.thinking import hear_the_end, think
 from ludoteka.web.workers.line import Turn
@@ -145,29 +145,13 @@ class Driver:
 
     async def _move(self, job: Job) -> None:
         began = time.monotonic()
-        text = await self._choice(job)
+        text = await choice_of(job, self._thought)
         share = 0 if job.secret else AGAIN if job.again else 1
         pause = settings.LUDOTEKA_BOT_PAUSE * share - (time.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
         move = referee.Move(job.seat, job.number, f"{BOT_KEY}{secrets.token_hex(12)}", text)
         await asyncio.to_thread(in_thread, referee.play, job.table, move)
-
-    async def _choice(self, job: Job) -> str:
-        """The bot's choice; a bot that fails is replaced by the stand-in, that by the first option."""
-        if len(job.choices) == 1:
-            return job.choices[0]
-        for level in dict.fromkeys([job.level, STAND_IN]):
-            try:
-                text = await self._thought(job, level)
-                if text in job.choices:
-                    return text
-                log.error(
-                    "bot %s at table %s chose %r, which is not an option", level, job.table, text
-                )
-            except Exception:
-                log.exception("bot %s at table %s failed", level, job.table)
-        return job.choices[0]
 
     async def _thought(self, job: Job, level: str) -> str:
         """What a worker chooses when its turn comes; meanwhile the table may be told its place in line."""

@@ -10,7 +10,6 @@ from ludoteka.engine.facts import read_data
 from ludoteka.engine.programs import Field
 from ludoteka.games.carcassonne.expansions import installed, unpack
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Box, Carcassonne
 from ludoteka.games.carcassonne.rules.turn import PlaceFigure, PlaceTile
 
@@ -21,6 +20,7 @@ SEGMENTS: Final = (
     *("f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8"),
 )
 SPAN: Final = range(-WINDOW, WINDOW + 1)
+MOST_POINTS: Final = 1000  # more than anybody can have; by house rules ten times as many
 COLUMNS: Final = 9  # numbers for every tile on the table
 
 
@@ -52,8 +52,10 @@ CATALOGUE: Final = Catalogue(catalogue_actions())
 
 def further(settings: Mapping[str, Any]) -> list[Action]:
     """`beyond 0 90`, ...: the places outside the window. A landscape of n tiles has at most 2n + 2 places around it."""
-    places = 2 * unpack(settings).total + 2
-    return [act("beyond", place, turn) for place in range(places) for turn in TURNS]
+    box = unpack(settings)
+    beyond = [act("beyond", place, turn) for place in range(2 * box.total + 2) for turn in TURNS]
+    own = [action for expansion in box.expansions for action in expansion.further_actions(box)]
+    return beyond + own
 
 
 def middle(s: Carcassonne) -> tuple[int, int]:
@@ -168,8 +170,14 @@ def fields_about(players: int, box: Box, land: tuple[Field, ...]) -> tuple[Field
         for kind in box.special
     ]
     return (
-        Field("points", (players,), 0, 1000, "points so far, own seat first"),
-        Field("followers", (players,), 0, FOLLOWERS, "followers at home, own seat first"),
+        Field(
+            "points",
+            (players,),
+            0,
+            MOST_POINTS if box.published else 10 * MOST_POINTS,
+            "points so far, own seat first",
+        ),
+        Field("followers", (players,), 0, box.followers, "followers at home, own seat first"),
         *special,
         Field("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         Field("question", (len(questions(box)),), 0, 1, "the question asked, one-hot"),
