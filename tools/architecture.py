@@ -97,7 +97,7 @@ ROOMS = (
         "sim",
         "simulations, tournaments, reports, analysis",
         (*ENGINE, "bots", "env"),
-        ("matplotlib", "numpy", "openskill", "pyarrow", "ray"),
+        ("matplotlib", "numpy", "openskill", "optuna", "pyarrow", "ray"),
     ),
     Room(
         "env",
@@ -187,7 +187,7 @@ ROOMS = (
     ),
     Room(
         "web.folder",
-        "that page, written as a folder of static files",
+        "writes the site without a server as static files",
         (
             *ENGINE,
             *("games", "bots", "draw", "teaching", "web", "web.views"),

@@ -37,6 +37,40 @@ def test_the_final_table_has_places_and_points(ludoteka):
         assert rows[name] == [f"{match.ranks()[seat]}.", str(match.scores()[seat])]
 
 
+def test_the_final_table_names_what_brought_points(ludoteka):
+    """In the words of the reader: `field` is a meadow, `sale` the goods that were sold."""
+    out = ludoteka("play", "carcassonne", "--seats", "random,random", "--seed", "4").out
+    heading = out[out.index("The game is over.") :].splitlines()[1]
+    assert heading.split() == ["place", "points", "city", "road", "monastery", "meadow"]
+    words = ("play", "burgundy", "--seats", "random,random,random", "--seed", "4")
+    last = ludoteka(*words, "--lang", "cs").out.rpartition("Hra skončila.")[2].splitlines()
+    assert last[1].split("  ")[-5:] == [
+        "prodané zboží",
+        "město",
+        "strážní věže",
+        "zvířata",
+        "závěrečné hodnocení",
+    ]
+
+
+def test_a_final_table_that_is_too_wide_is_turned_round(ludoteka, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    words = ("play", "burgundy", "--seats", "random,random,random", "--seed", "4")
+    last = ludoteka(*words).out.rpartition("The game is over.")[2].splitlines()
+    names = last[1].strip().split("  ")
+    assert names == ["▬ Red (random)", "○ Yellow (random)", "● Blue (random)"]
+    assert [line.rsplit(maxsplit=3) for line in last[2:6]] == [
+        ["place", "1.", "2.", "3."],
+        ["points", "39", "38", "31"],
+        ["goods sold", "15", "12", "18"],
+        ["city", "11", "11", "0"],
+    ]
+    monkeypatch.setenv("COLUMNS", "60")  # neither way fits
+    last = ludoteka(*words).out.rpartition("The game is over.")[2].splitlines()
+    assert last[1].split() == ["place", "points"]
+    assert last[2].split() == ["▬", "Red", "(random)", "1.", "39"]
+
+
 def test_the_same_seed_gives_the_same_game(ludoteka):
     first, second = (ludoteka("play", "carcassonne", "--seed", "5", typed=ONES) for _ in "ab")
     assert first == second
@@ -213,7 +247,7 @@ def test_undo_never_opens_the_secret_of_somebody_else(ludoteka, hush):
     code, out, err = ludoteka(
         "play", "hush", "--seats", "human,human", "--seed", "1", typed="3\nundo\n2\n"
     )
-    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert (code, err) == (2, "ludoteka: you have made no choice yet that could be undone\n")
     assert out.count("Pass the screen to") == 2
     assert "written: [3" not in out
 
@@ -226,7 +260,7 @@ def test_undo_of_one_of_several_plans_is_ones_own(ludoteka):
     assert (code, err) == (0, "")
     assert out.count("Pass the screen to") == 2
     code, _out, err = ludoteka(*start, "--seed", "1", typed=f"{plans}1\nundo\nundo\n")
-    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert (code, err) == (2, "ludoteka: you have made no choice yet that could be undone\n")
 
 
 def test_a_game_without_texts_is_told_plainly(ludoteka, hush):

@@ -290,7 +290,7 @@ class Session:
             ) from None
         if self.match.player != self.sitting and secret(self.match.state):
             self.play_again(taken)
-            raise IllegalMove(_("you have decided nothing yet that could be undone"))
+            raise IllegalMove(_("you have made no choice yet that could be undone"))
 
     def play_again(self, taken: list[Action]) -> None:
         for action in reversed(taken):

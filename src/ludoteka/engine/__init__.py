@@ -10,10 +10,10 @@ from ludoteka.engine.errors import BotError, IllegalMove, LudotekaError, RecordE
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
-from ludoteka.engine.programs import Field, Programs
+from ludoteka.engine.programs import TABLE, Field, Look, Programs
 from ludoteka.engine.records.record import Record
 from ludoteka.engine.registry import find_game, games
-from ludoteka.engine.settings import Setting
+from ludoteka.engine.settings import Number, Setting
 
 __all__ = [
     "EVERYBODY",
@@ -21,6 +21,7 @@ __all__ = [
     "OTHER_QUESTION",
     "PASS",
     "PLAIN",
+    "TABLE",
     "TUPLE",
     "TUPLES",
     "Action",
@@ -36,8 +37,10 @@ __all__ = [
     "Game",
     "Happened",
     "IllegalMove",
+    "Look",
     "LudotekaError",
     "Match",
+    "Number",
     "People",
     "Picture",
     "Programs",

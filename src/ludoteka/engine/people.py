@@ -244,7 +244,7 @@ class People(Generic[S]):
     """One component by its name, for the pictures of the guide and the log; a KeyError where there is none."""
 
     lessons: tuple[str, ...] = ()
-    """The packages that bring lessons (`guide/first`, `guide/second`), the game's own first; by default it alone."""
+    """The packages that bring lessons (`guide/first` and further ones), the game's own first; by default it alone."""
 
     def words(self, message: str) -> str:
         """The translation of one of the game's own texts, such as a setting's title."""

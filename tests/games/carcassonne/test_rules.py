@@ -8,6 +8,8 @@ from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 from ludoteka.engine import Chance, IllegalMove, LudotekaError, Match, Scored
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.carcassonne.game import GAME
+from ludoteka.games.carcassonne.rules.landscape import Feature, Owner
+from ludoteka.games.carcassonne.rules.tiles import ROAD
 
 # -- page 3: setting up --------------------------------------------------------------------------------
 
@@ -227,6 +229,15 @@ def test_both_ends_at_one_crossing_block_each_other():
     table.draw("W", BLUE).take("place 0 2 180")  # ends in the north, east and west
     fields = {"follower f1", "follower f2", "follower f3"}
     assert table.choices == {"follower r1", *fields, "pass"}  # r2 and r3 end Red's road
+
+
+def test_a_feature_knows_its_tiles_in_a_long_game_too():
+    road = Feature(ROAD, 2, 0, 0, Owner())
+    for tile in (130, 0, 60, 59):
+        road.reach(tile)
+    assert road.numbers() == [130, 60, 59, 0]
+    assert road.tiles == 1 << 130 | 1 << 60 | 1 << 59 | 1
+    assert road.size() == 4
 
 
 def test_two_tiles_make_a_city():

@@ -90,7 +90,7 @@ class MatchTable:
         with speaking(language):
             names = [Texts("ludoteka")(name) for name in match.seats]
         seats = [
-            SeatRow(index, None if index in bots else ME, bots.get(index, ""), name)
+            SeatRow(index, None if index in bots else ME, bots.get(index, ""), name=name)
             for index, name in enumerate(names)
         ]
         self.store = OneTable(self.pk, row, seats)

@@ -17,7 +17,7 @@ from ludoteka.web.live import foresight
 from ludoteka.web.live.delta import Pieces
 from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table, User
-from ludoteka.web.people import names
+from ludoteka.web.people import moderation, names
 from ludoteka.web.people.identity import limit, person_asking, who
 from ludoteka.web.show import judge
 from ludoteka.web.show.frame import Viewer
@@ -50,21 +50,29 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
                 return JsonResponse({"ok": True, **action(request, table, data)})
             except Missing:
                 raise Http404 from None
-            except Stale as stale:
-                return JsonResponse({"error": str(stale), "number": str(stale.number)}, status=409)
-            except Unfit as error:
-                return JsonResponse({"error": str(error)}, status=409)
-            except Later as error:
-                wait = {"Retry-After": str(error.seconds)}
-                return JsonResponse({"error": str(error)}, status=429, headers=wait)
-            except (IllegalMove, Garbled) as error:
-                return JsonResponse({"error": str(error)}, status=400)
             except LudotekaError as error:
-                return JsonResponse({"error": str(error)}, status=403)
+                return refusal(error)
 
         return view
 
     return decorate
+
+
+def refusal(error: LudotekaError) -> JsonResponse:
+    """Why something was not done, in a sentence, with a fitting status."""
+    said: Data = {"error": str(error)}
+    if isinstance(error, Stale):
+        said["number"] = str(error.number)
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, Later) else {}
+    return JsonResponse(said, status=status_of(error), headers=headers)
+
+
+def status_of(error: LudotekaError) -> int:
+    if isinstance(error, (Stale, Unfit)):
+        return 409
+    if isinstance(error, Later):
+        return 429
+    return 400 if isinstance(error, (IllegalMove, Garbled)) else 403
 
 
 def read(body: bytes) -> Data:
@@ -254,10 +262,7 @@ def take(request: HttpRequest, table: int, data: Data) -> Data:
 @api("talk")
 def say(request: HttpRequest, table: int, data: Data) -> Data:
     """Say something at the table; for those who sit there and for watchers with a name."""
-    user = person_asking(request)
-    if user.muted():
-        raise Refused(_("You cannot write messages at the moment."))
-    referee.say(table, user, text_of(data, "text", 300))
+    moderation.speak(table, person_asking(request), text_of(data, "text", 300))
     return {}
 
 

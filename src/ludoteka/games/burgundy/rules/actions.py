@@ -60,9 +60,6 @@ from ludoteka.games.burgundy.rules.scoring import score_area, sell
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.rules.tiles import effect
 
-WORKERS_TAKEN: Final = 2
-WORKERS_TAKEN_WITH_KNOWLEDGE: Final = 4
-
 
 def spaces_for(s: Burgundy, player: int, tile: int) -> int:
     """The empty spaces where the tile may lie, whatever their numbers, as a bit set (p. 5, 6).
@@ -223,8 +220,7 @@ class UseDie(Decision[Burgundy]):
 
 def take_workers(s: Burgundy, player: int) -> None:
     """Two workers for a die; knowledge 14 makes it four, knowledge 13 adds a silver (p. 9, 11)."""
-    four = s.owns(player, FOUR_WORKERS)
-    workers = WORKERS_TAKEN_WITH_KNOWLEDGE if four else WORKERS_TAKEN
+    workers = s.box.die_workers * (2 if s.owns(player, FOUR_WORKERS) else 1)
     silver = 1 if s.owns(player, WORKER_SILVER) else 0
     s.workers[player] += workers
     s.silver[player] += silver

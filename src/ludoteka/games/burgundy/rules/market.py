@@ -6,7 +6,7 @@ from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision
-from ludoteka.games.burgundy.rules.events import BoughtTile, DroppedTile
+from ludoteka.games.burgundy.rules.events import BoughtAtPrice, BoughtTile, DroppedTile
 from ludoteka.games.burgundy.rules.knowledge import BUY_ANYWHERE
 from ludoteka.games.burgundy.rules.pieces import (
     BLACK,
@@ -22,7 +22,6 @@ from ludoteka.games.burgundy.rules.pieces import (
     GOODS,
     NO_TILE,
     PRICE_OF_A_TILE,
-    ROUNDS,
     SLOTS,
     TILE,
     TILES,
@@ -59,7 +58,7 @@ def refill(s: Burgundy) -> None:
                 s.then(DrawTile(slot))
     for slot in range(s.box.black_tiles):
         s.then(DrawBlack(slot))
-    for _ in range(ROUNDS):
+    for _ in range(s.box.rounds):
         s.then(DrawRoundGoods())
 
 
@@ -204,15 +203,15 @@ class MakeRoom(Decision[Burgundy]):
 
 
 def can_buy(s: Burgundy, player: int) -> bool:
-    """Once in one's own turn, for 2 silver, if there is anything to buy (p. 9)."""
-    if s.bought or s.silver[player] < PRICE_OF_A_TILE:
+    """Once in one's own turn, for silver, if there is anything to buy (p. 9)."""
+    if s.bought or s.silver[player] < s.box.price:
         return False
     return any(s.black) or (s.owns(player, BUY_ANYWHERE) and any(s.depots))
 
 
 def add_purchases(s: Burgundy, player: int, found: list[Action]) -> None:
     """Add what the player can buy now: from the black depot, with knowledge 6 from all seven (p. 9, 10)."""
-    if not s.bought and s.silver[player] >= PRICE_OF_A_TILE:
+    if not s.bought and s.silver[player] >= s.box.price:
         last = DEPOTS if s.owns(player, BUY_ANYWHERE) else BLACK
         for depot in range(BLACK, last + 1):
             actions = BUY[depot]
@@ -251,11 +250,16 @@ def why_no_goods(s: Burgundy, player: int, good: int) -> Reason | None:
 
 
 def buy(s: Burgundy, player: int, action: Action) -> None:
-    """Pay 2 silver and put the tile on a storage place, like any other (p. 9)."""
+    """Pay the price and put the tile on a storage place, like any other (p. 9)."""
     depot = BLACK if action.args[0] == "black" else action.number(0)
     tile = TILE[action.word(1)]
-    s.silver[player] -= PRICE_OF_A_TILE
+    s.silver[player] -= s.box.price
     s.bought = True
     if s.log is not None:
-        s.note(BoughtTile(player, TILES[tile], depot))
+        published = s.box.price == PRICE_OF_A_TILE
+        s.note(
+            BoughtTile(player, TILES[tile], depot)
+            if published
+            else BoughtAtPrice(player, TILES[tile], depot, s.box.price)
+        )
     take_tile(s, player, depot, tile)

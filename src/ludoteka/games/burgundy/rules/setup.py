@@ -22,9 +22,7 @@ from ludoteka.games.burgundy.rules.state import NO_PLAN, Burgundy
 from ludoteka.games.burgundy.rules.turn import Phase
 
 _setup: Final = load("market")["setup"]
-SILVER: Final[int] = _setup["silver_each"]
 GOODS_DEALT: Final[int] = _setup["goods_each"]
-FIRST_WORKERS: Final[list[int]] = list(_setup["workers_by_order"])
 FIRST_BOARD: Final[int] = _setup["basic"]["board"]
 FIRST_CASTLE: Final[int] = _setup["basic"]["start_castle_cell"]
 
@@ -50,8 +48,8 @@ class StartPlayer(Chance[Burgundy]):
         first = action.number(0) - 1
         s.order = [(first + i) % s.players for i in range(s.players)]
         for place, player in enumerate(s.order):
-            s.workers[player] = FIRST_WORKERS[place]
-            s.silver[player] = SILVER
+            s.workers[player] = s.box.workers + place
+            s.silver[player] = s.box.silver
 
 
 class DealGoods(Chance[Burgundy]):

@@ -55,10 +55,6 @@ from ludoteka.games.burgundy.rules.pieces import (
 from ludoteka.games.burgundy.rules.scoring import score, score_animals, sell
 from ludoteka.games.burgundy.rules.state import Burgundy
 
-BOARDING_WORKERS: Final = 4
-BANK_SILVER: Final = 2
-TOWER_POINTS: Final = 4
-
 
 def effect(s: Burgundy, player: int, cell: int, tile: int) -> None:
     """Carry out what the tile just placed brings; mines and most knowledge bring nothing at once."""
@@ -74,17 +70,18 @@ def effect(s: Burgundy, player: int, cell: int, tile: int) -> None:
     elif tile in FETCHES:
         offer_fetch(s, player, tile)
     elif tile == BOARDING_HOUSE:
-        s.workers[player] += BOARDING_WORKERS
-        gained(s, player, tile, 0, BOARDING_WORKERS)
+        s.workers[player] += s.box.boarding_workers
+        gained(s, player, tile, 0, s.box.boarding_workers)
     elif tile == BANK:
-        s.silver[player] += BANK_SILVER
-        gained(s, player, tile, BANK_SILVER, 0)
+        s.silver[player] += s.box.bank_silver
+        gained(s, player, tile, s.box.bank_silver, 0)
     elif tile == WATCHTOWER:
-        score(s, player, TOWER_POINTS, "watchtower", (("watchtower", 1, TOWER_POINTS),), 1 << cell)
+        points = s.box.tower_points
+        score(s, player, points, "watchtower", (("watchtower", 1, points),), 1 << cell)
 
 
 def gained(s: Burgundy, player: int, tile: int, silver: int, workers: int) -> None:
-    if s.log is not None:
+    if s.log is not None and silver + workers:
         s.note(AdvantageUsed(player, TILES[tile], silver, workers))
 
 

@@ -30,7 +30,7 @@ from ludoteka.games.burgundy.rules.market import (
     refill,
     why_no_purchase,
 )
-from ludoteka.games.burgundy.rules.pieces import DIE, GOODS, MINE_TILE, PHASES, ROUNDS
+from ludoteka.games.burgundy.rules.pieces import DIE, GOODS, MINE_TILE, PHASES
 from ludoteka.games.burgundy.rules.scoring import score_end
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.rules.tiles import (
@@ -91,7 +91,7 @@ class Round(Rule[Burgundy]):
         s.then(RollWhite())
         for player in s.order:
             s.then(Turn(player))
-        s.then(Round(self.round + 1) if self.round + 1 < ROUNDS else EndPhase())
+        s.then(Round(self.round + 1) if self.round + 1 < s.box.rounds else EndPhase())
 
 
 class RollDice(Chance[Burgundy]):
@@ -223,11 +223,12 @@ class EndPhase(Rule[Burgundy]):
         for player in range(s.players):
             mines = s.count(player, MINE_TILE)
             workers = mines if s.owns(player, MINE_WORKERS) else 0
-            s.silver[player] += mines
+            silver = mines * s.box.mine_silver
+            s.silver[player] += silver
             s.workers[player] += workers
-            if mines and s.log is not None:
-                s.note(MinesPaid(player, mines, workers))
-        s.then(Phase(s.phase + 1) if s.phase + 1 < len(PHASES) else EndGame())
+            if silver + workers and s.log is not None:
+                s.note(MinesPaid(player, silver, workers))
+        s.then(Phase(s.phase + 1) if s.phase + 1 < s.box.phases else EndGame())
 
 
 class EndGame(Rule[Burgundy]):

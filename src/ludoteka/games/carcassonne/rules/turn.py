@@ -13,7 +13,6 @@ from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.carcassonne.rules.landscape import WIDTH, cell_at, x_of, y_of
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWER_BITS
 from ludoteka.games.carcassonne.rules.scoring import score_completed, score_end
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD, KINDS, QUARTERS, SIDES, Turned
@@ -262,7 +261,7 @@ def why_no_part(s: Carcassonne, name: str) -> Reason | None:
 def figure_actions(s: Carcassonne, player: int) -> list[Action]:
     """Every figure that the player may place with the tile just laid."""
     found: list[Action] = []
-    if s.supply[player] & FOLLOWER_BITS:
+    if s.supply[player] & s.box.follower_bits:
         first = s.land.first[-1]
         claims = s.land.tiles[-1].tile.claims
         found = [claims[segment - first] for segment in free_segments(s)]
@@ -273,7 +272,7 @@ def figure_actions(s: Carcassonne, player: int) -> list[Action]:
 
 def may_place(s: Carcassonne, player: int) -> bool:
     """Whether there is any figure that the player may place with the tile just laid."""
-    if s.supply[player] & FOLLOWER_BITS and free_segments(s):
+    if s.supply[player] & s.box.follower_bits and free_segments(s):
         return True
     return any([bool(expansion.figures(s, player)) for expansion in s.box.offering])
 
@@ -288,7 +287,7 @@ class PlaceFigure(Decision[Carcassonne]):
         if action is PASS:
             return None
         if action.kind == "follower":
-            if not s.supply[self.player] & FOLLOWER_BITS:
+            if not s.supply[self.player] & s.box.follower_bits:
                 return Reason("no follower")
             return why_not_free(s, action.word(0))
         for expansion in s.box.offering:

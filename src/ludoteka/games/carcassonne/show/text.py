@@ -9,8 +9,7 @@ from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts, language
 from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.landscape import Figure
-from ludoteka.games.carcassonne.rules.scoring import CITY_TILE
-from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.state import PARAMETERS, Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, ROAD, Tile
 from ludoteka.games.carcassonne.rules.turn import (
     DrawTile,
@@ -283,7 +282,7 @@ def event_where(event: Event) -> Sequence[str]:
 
 def scored_where(event: Scored) -> Sequence[str]:
     """What brought points; in a finished city also the houses, whose windows are lit."""
-    if event.source != KINDS[CITY] or event.why[0][2] < CITY_TILE:
+    if event.source != KINDS[CITY] or event.why[0][2] < PARAMETERS["city_tile"]:
         return event.where
     return [part for tile in event.where for part in (tile, tile.replace("tile", "tall"))]
 

@@ -155,11 +155,12 @@ class SecondPlace(AtStall):
         if most == 0:
             return
         for other in others:
-            if s.payment(self.stall, other).total == most and s.seal_pile:
-                s.seal_pile -= 1
-                s.seals[other] += 1
-                if s.log is not None:
-                    s.note(SecondMost(other))
+            if s.payment(self.stall, other).total == most:
+                for _ in range(min(s.box.second_seals, s.seal_pile)):
+                    s.seal_pile -= 1
+                    s.seals[other] += 1
+                    if s.log is not None:
+                        s.note(SecondMost(other))
 
 
 class CardEffects(AtStall):

@@ -9,7 +9,6 @@ from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import (
     COINS,
-    DRAWS,
     FAKE,
     KINDS,
     NUMBER,
@@ -17,14 +16,10 @@ from ludoteka.games.mercado.rules.cards import (
     STALL,
     STALLS,
     coins_action,
-    components,
+    draws,
 )
 from ludoteka.games.mercado.rules.events import Drew, Laid, NothingToDraw, Refilled, SpentSeal
 from ludoteka.games.mercado.rules.state import Mercado
-
-_turn: Final = components()["turn"]
-DRAW_COINS: Final = int(_turn["draw"])
-SEAL_COINS: Final = int(_turn["seal_extra_draw"])
 
 DRAW: Final = act("draw")
 REFILL: Final = act("refill")
@@ -53,7 +48,7 @@ def total(coins: list[int]) -> int:
 class ChooseAction(Rule[Mercado]):
     """Draw coins, or put everything from the personal card back into the purse (p. 4, 6).
 
-    With fewer than three coins in the purse it must be the second, with nothing on the card the
+    With fewer coins in the purse than are drawn it must be the second, with nothing on the card the
     first. Where both are barred, the player draws what is left, or nothing.
     """
 
@@ -66,7 +61,7 @@ class ChooseAction(Rule[Mercado]):
         player = self.player
         in_purse = total(s.purse[player])
         on_card = total(s.card[player])
-        if in_purse >= DRAW_COINS and on_card:
+        if in_purse >= s.box.draw and on_card:
             s.then(DrawOrRefill(player))
         elif on_card:
             refill(s, player)
@@ -106,8 +101,8 @@ def refill(s: Mercado, player: int) -> None:
 
 
 def draw(s: Mercado, player: int) -> None:
-    """Action A: draw three coins, then lay them at the stalls (p. 4)."""
-    s.then(DrawCoins(player, DRAW_COINS), LayCoins(player, False, False))
+    """Action A: draw coins, then lay them at the stalls (p. 4)."""
+    s.then(DrawCoins(player, s.box.draw), LayCoins(player, False, False))
 
 
 class DrawCoins(Chance[Mercado]):
@@ -123,13 +118,12 @@ class DrawCoins(Chance[Mercado]):
         purse = s.purse[self.player]
         n = min(self.n, sum(purse))
         found: list[tuple[Action, int]] = []
-        for action in DRAWS:
-            if len(action.args) == n:
-                weight = 1
-                for kind in range(KINDS):
-                    weight *= comb(purse[kind], action.args.count(COINS[kind]))
-                if weight:
-                    found.append((action, weight))
+        for action in draws(n):
+            weight = 1
+            for kind in range(KINDS):
+                weight *= comb(purse[kind], action.args.count(COINS[kind]))
+            if weight:
+                found.append((action, weight))
         return found
 
     def sample(self, s: Mercado, rng: Rng) -> Action:
@@ -204,7 +198,7 @@ def put_back(s: Mercado, player: int) -> None:
 class PlaceCoin(Decision[Mercado]):
     """Lay one of the drawn coins at one's own side of a card that takes it (p. 4).
 
-    Before the first one, a seal brings two more coins, once a turn. If any coin can be laid, at
+    Before the first one, a seal brings more coins, once a turn. If any coin can be laid, at
     least one must be; then the player may stop.
     """
 
@@ -263,7 +257,7 @@ class PlaceCoin(Decision[Mercado]):
             s.seal_pile += 1
             if s.log is not None:
                 s.note(SpentSeal(player))
-            s.then(DrawCoins(player, SEAL_COINS), LayCoins(player, True, False))
+            s.then(DrawCoins(player, s.box.seal_draw), LayCoins(player, True, False))
         elif action is DONE:
             put_back(s, player)
         else:

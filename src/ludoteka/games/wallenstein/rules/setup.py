@@ -21,8 +21,6 @@ START_GOLD: Final[dict[int, int]] = {int(n): int(g) for n, g in _setup["gold"].i
 GROUPS: Final[dict[int, tuple[int, ...]]] = {
     int(n): tuple(sizes) for n, sizes in _setup["army_groups"].items()
 }
-FILL: Final = int(_setup["tower_fill"]["per_player"])
-FILL_FARMERS: Final = int(_setup["tower_fill"]["farmers"])
 OPEN_CARDS: Final = int(_setup["draft"]["open_cards"])
 LETTERS: Final = "ABCDE"
 LINEUPS: Final[dict[int, list[list[tuple[int, int]]]]] = {
@@ -45,7 +43,7 @@ class FillTower(Rule[Wallenstein]):
 
     def run(self, s: Wallenstein) -> None:
         for colour in range(s.players + 1):
-            cubes = FILL_FARMERS if colour == s.farmers else FILL
+            cubes = s.box.tower_farmers if colour == s.farmers else s.box.tower_armies
             s.supply[colour] -= cubes
             s.hand[colour] += cubes
         s.then(Throw(1), EmptyTray())
@@ -251,7 +249,7 @@ class PlaceGroup(Decision[Wallenstein]):
 def lay_out(s: Wallenstein) -> None:
     """Gold for everybody, the deck shuffled; then the tower, then the provinces (p. 2)."""
     players = s.players
-    s.gold = [START_GOLD[players]] * players
+    s.gold = [START_GOLD[players] + s.box.gold_more] * players
     s.then(FillTower())
     if s.box.setup == "preset":
         for player in range(players):

@@ -14,7 +14,6 @@ from ludoteka.games.yspahan.rules.facts import (
     CAMEL_COST,
     CARDS,
     GOLD_COST,
-    NTH_BUILDING,
 )
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.tower import why_too_little
@@ -129,7 +128,7 @@ class Construct(Rule[Yspahan]):
         if not self.cards & NO_GOLD:
             s.gold[player] -= GOLD_COST[self.building]
         s.reserve[player] -= 1
-        points = NTH_BUILDING[s.buildings[player].bit_count()]
+        points = s.box.nth_building[s.buildings[player].bit_count()]
         s.buildings[player] |= 1 << self.building
         if points:
             name = BUILDINGS[self.building]

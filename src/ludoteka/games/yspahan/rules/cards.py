@@ -14,7 +14,6 @@ from ludoteka.games.yspahan.rules.events import CardDrawn, DeckShuffled, NoCard
 from ludoteka.games.yspahan.rules.facts import (
     BUILD_NO_CAMELS,
     BUILD_NO_GOLD,
-    CAMEL_PRICE,
     CAMELS3,
     CAMELS_SOLD,
     CARD_CAMELS,
@@ -24,7 +23,6 @@ from ludoteka.games.yspahan.rules.facts import (
     CUBE_CARAVAN,
     CUBE_CITY,
     GOLD3,
-    GOLD_PRICE,
     GOLD_SOLD,
     SELL_CAMELS,
     SELL_GOLD,
@@ -221,7 +219,8 @@ class SellCamels(Decision[Yspahan]):
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(0)
         s.camels[self.player] -= number
-        s.gain(self.player, number * CAMEL_PRICE, "sale", (("camels", number, CAMEL_PRICE),))
+        each = s.box.camel_points
+        s.gain(self.player, number * each, "sale", (("camels", number, each),))
 
 
 class SellGold(Decision[Yspahan]):
@@ -236,7 +235,8 @@ class SellGold(Decision[Yspahan]):
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(0)
         s.gold[self.player] -= number
-        s.gain(self.player, number * GOLD_PRICE, "sale", (("gold", number, GOLD_PRICE),))
+        each = s.box.coin_points
+        s.gain(self.player, number * each, "sale", (("gold", number, each),))
 
 
 class Swap(Decision[Yspahan]):

@@ -15,7 +15,6 @@ from ludoteka.games.yspahan.rules.facts import (
     DISTANCE,
     FACING,
     INN,
-    PAID_STEPS,
     SHOP_NUMBER,
     SHOPS,
     SPACE_NUMBER,
@@ -38,7 +37,7 @@ def price(s: Yspahan, player: int, steps: int, space: int) -> int:
     change = abs(DISTANCE[s.supervisor][space] - steps)
     if s.has(player, BATHS):
         change = max(0, change - BATHS_STEPS)
-    return change if change <= min(PAID_STEPS, s.gold[player]) else -1
+    return change if change <= min(s.box.paid_steps, s.gold[player]) else -1
 
 
 def raided(s: Yspahan, space: int) -> list[int]:
@@ -56,7 +55,7 @@ class MoveSupervisor(Decision[Yspahan]):
         self.steps: Final = steps
 
     def options(self, s: Yspahan) -> list[Action]:
-        most = min(PAID_STEPS, s.gold[self.player])
+        most = min(s.box.paid_steps, s.gold[self.player])
         if s.has(self.player, BATHS):
             most += BATHS_STEPS
         low, high = self.steps - most, self.steps + most

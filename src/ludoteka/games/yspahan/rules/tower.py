@@ -12,7 +12,6 @@ from ludoteka.games.yspahan.rules.facts import (
     FLOORS,
     GOLD_FLOOR,
     YELLOW_DICE,
-    YELLOW_PRICE,
 )
 from ludoteka.games.yspahan.rules.state import Yspahan
 
@@ -82,7 +81,7 @@ class BuyYellow(Decision[Yspahan]):
     """The first player may buy up to three yellow dice for a coin each, before rolling (p. 4)."""
 
     def options(self, s: Yspahan) -> list[Action]:
-        return BUY[: min(YELLOW_DICE, s.gold[self.player] // YELLOW_PRICE) + 1]
+        return BUY[: min(YELLOW_DICE, s.gold[self.player] // s.box.yellow_price) + 1]
 
     def why_not(self, s: Yspahan, action: Action) -> Reason | None:
         if action is PASS:
@@ -92,11 +91,11 @@ class BuyYellow(Decision[Yspahan]):
         number = action.number(0)
         if not 0 <= number <= YELLOW_DICE:
             return Reason("yellow dice", YELLOW_DICE)
-        return why_too_little(s, self.player, "gold", number * YELLOW_PRICE)
+        return why_too_little(s, self.player, "gold", number * s.box.yellow_price)
 
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(0)
-        s.gold[self.player] -= number * YELLOW_PRICE
+        s.gold[self.player] -= number * s.box.yellow_price
         s.then(RollWhite(number))
 
 

@@ -42,7 +42,6 @@ from ludoteka.games.yspahan.rules.facts import (
     CAMELS_FLOOR,
     CARD_NUMBER,
     CARDS,
-    DAYS,
     FLOOR_NUMBER,
     FLOOR_QUARTER,
     FLOORS,
@@ -54,8 +53,6 @@ from ludoteka.games.yspahan.rules.facts import (
     SHOP,
     SHOP_GOLD,
     SQUARE,
-    WEEKS,
-    YELLOW_PRICE,
 )
 from ludoteka.games.yspahan.rules.scoring import end_week
 from ludoteka.games.yspahan.rules.state import Yspahan
@@ -103,7 +100,7 @@ class Day(Rule[Yspahan]):
         s.turn = s.first
         if s.log is not None:
             s.note(DayBegan(s.first, s.week, s.day))
-        if s.gold[s.first] >= YELLOW_PRICE:
+        if s.gold[s.first] >= s.box.yellow_price:
             s.then(BuyYellow(s.first))
         else:
             s.then(RollWhite(0))
@@ -123,7 +120,7 @@ def day_order(s: Yspahan) -> list[int]:
     """
     players = s.players
     order = [(s.first + i) % players for i in range(players)]
-    if s.week < WEEKS or s.day < DAYS:
+    if s.week < s.box.weeks or s.day < s.box.days:
         return order
     if players == 2:
         first, second = order
@@ -386,9 +383,9 @@ class EndOfDay(Rule[Yspahan]):
     def run(self, s: Yspahan) -> None:
         clear_tower(s)
         s.turn = NOBODY
-        if s.day == DAYS:
+        if s.day == s.box.days:
             end_week(s)
-            if s.week == WEEKS:
+            if s.week == s.box.weeks:
                 return
             s.week += 1
             s.day = 1

@@ -20,7 +20,6 @@ from ludoteka.games.carcassonne.rules.turn import another_question, last_segment
 SHEEP: Final = LANES.take()  # the lane of sheep printed on a meadow
 SHEPHERD: Final = FigureKind("shepherd", 0, counted=False)
 TOKENS: Final = (2, 4, 5, 6, 1)  # wolves, then tokens with one, two, three and four sheep
-VINEYARD: Final = 3
 DRAWS: Final = (act("wolf"), act("sheep", 1), act("sheep", 2), act("sheep", 3), act("sheep", 4))
 GROW: Final = act("grow")
 HERD: Final = act("herd")
@@ -81,6 +80,13 @@ def flocks(s: Carcassonne) -> Flocks:
     part = s.parts[s.box.places["hills"]]
     assert isinstance(part, Flocks)
     return part
+
+
+def hills(s: Carcassonne) -> "Hills":
+    """The expansion as it is played."""
+    expansion = s.box.expansions[s.box.places["hills"]]
+    assert isinstance(expansion, Hills)
+    return expansion
 
 
 def meadow_of(s: Carcassonne, player: int) -> int:
@@ -149,10 +155,12 @@ def drive_home(s: Carcassonne, root: int) -> None:
     printed = lane(feature.counts, SHEEP)
     present = sorted([shepherd.player for shepherd in shepherds(feature)])
     sheep = printed + sum([flocks(s).sheep(player) for player in present])
+    each = hills(s).sheep
     for player in present:
-        s.points[player] += sheep
+        s.points[player] += sheep * each
         if s.log is not None:
-            s.scored(player, sheep, "flock", (("sheep", sheep, 1),), where(feature.tiles))
+            why = (("sheep", sheep, each),)
+            s.scored(player, sheep * each, "flock", why, where(feature.tiles))
     send_home(s, root)
 
 
@@ -164,6 +172,12 @@ class Hills(Expansion):
     special = (SHEPHERD,)
     steps = (DrawSheep, TendFlock)
     actions = (GROW, HERD)
+    parameters: ClassVar[Mapping[str, int]] = {"vineyard": 3, "sheep": 1}
+
+    def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
+        super().__init__(settings)
+        self.vineyard: Final = self.number(settings, "vineyard")
+        self.sheep: Final = self.number(settings, "sheep")
 
     def counts(self, facts: dict[str, Any], segment: dict[str, Any]) -> int:
         printed = 0
@@ -242,10 +256,10 @@ class Hills(Expansion):
             return None
         tiles = s.land.tiles
         count = 0
-        for number in range(feature.tiles.bit_length()):
-            if feature.tiles >> number & 1 and "vineyard" in tiles[number].tile.facts:
+        for number in feature.numbers():
+            if "vineyard" in tiles[number].tile.facts:
                 count += 1
-        return ("vineyards", count, VINEYARD) if count else None
+        return ("vineyards", count, self.vineyard) if count else None
 
     def tie(self, s: Carcassonne, feature: Feature, tied: list[int]) -> list[int]:
         """Followers on hills win a tie; several such players share it (p. 12)."""
@@ -269,7 +283,7 @@ class Hills(Expansion):
                 feature = s.land.features[root]
                 present = [shepherd.player for shepherd in shepherds(feature)]
                 sheep = lane(feature.counts, SHEEP) + sum([flocks(s).sheep(p) for p in present])
-                value[player] += 1.5 * time + 0.75 * sheep
+                value[player] += 1.5 * time + 0.75 * self.sheep * sheep
 
     def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
         return [("sheep", (players,), 0, 40, "sheep beside the shepherd, own seat first")]

@@ -18,7 +18,6 @@ from ludoteka.games.carcassonne.rules.turn import DRAW_TILE, last_segment, why_n
 GOODS: Final = ("wine", "grain", "cloth")
 TOKENS: Final = (9, 6, 5)
 GOODS_LANES: Final = (LANES.take(), LANES.take(), LANES.take())
-MOST: Final = 10  # for the most tokens of a kind (p. 11)
 BUILDER: Final = FigureKind("builder", 0)
 PIG: Final = FigureKind("pig", 0)
 
@@ -98,6 +97,12 @@ class Traders(Expansion):
     package = "ludoteka.games.carcassonne.expansions.traders"
     special = (BUILDER, PIG)
     steps = (SecondTile, DoubleTurn)
+    parameters: ClassVar[Mapping[str, int]] = {"goods_majority": 10, "pig_city": 1}
+
+    def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
+        super().__init__(settings)
+        self.most: Final = self.number(settings, "goods_majority")
+        self.pig_city: Final = self.number(settings, "pig_city")
 
     def counts(self, facts: dict[str, Any], segment: dict[str, Any]) -> int:
         kind = segment.get("goods")
@@ -185,7 +190,7 @@ class Traders(Expansion):
 
     def per_city(self, feature: Feature, player: int, each: int) -> int:
         """An own pig makes every city worth one more to the owner of the meadow (p. 11)."""
-        return each + 1 if feature.has(player, PIG.number) else each
+        return each + self.pig_city if feature.has(player, PIG.number) else each
 
     def final(self, s: Carcassonne) -> None:
         """Ten points for the most tokens of each kind; all who tie get them (p. 11)."""
@@ -194,8 +199,8 @@ class Traders(Expansion):
             most = max([tokens.of(player, kind) for player in range(s.players)])
             for player in range(s.players):
                 if most and tokens.of(player, kind) == most:
-                    s.points[player] += MOST
-                    s.scored(player, MOST, "goods", ((GOODS[kind], 1, MOST),))
+                    s.points[player] += self.most
+                    s.scored(player, self.most, "goods", ((GOODS[kind], 1, self.most),))
 
     # -- programs --------------------------------------------------------------------------------
 
@@ -206,7 +211,7 @@ class Traders(Expansion):
             held = [tokens.of(player, kind) for player in range(s.players)]
             most = max(held)
             for player in range(s.players):
-                lead = MOST if most and held[player] == most else 0
+                lead = self.most if most and held[player] == most else 0
                 value[player] += lead * (1.0 - 0.6 * time) + 1.5 * time * held[player]
         for figure in s.land.figures:
             if figure.number == BUILDER.number and s.land.feature(figure.segment).open:
