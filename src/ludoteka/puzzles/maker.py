@@ -158,4 +158,6 @@ class Maker:
 def holds(game: Game[Any], puzzle: Puzzle) -> bool:
     """Whether a search ten times as long as the one that found a puzzle prefers its solution, too."""
     iterations = LONGER * puzzle.source.iterations
-    return Ranking(game, puzzle.view(game), iterations, "a longer look").best.text == puzzle.solution
+    return (
+        Ranking(game, puzzle.view(game), iterations, "a longer look").best.text == puzzle.solution
+    )

@@ -21,6 +21,4 @@ def piece(name: str) -> Svg:
         drawn, box, title = drawing(name, (SIDE / 2, SIDE / 2)), (SIDE, SIDE), PIECES[name]
     else:
         drawn, box, title = land(f"action-{name}"), (WIDTH, HEIGHT), ACTION_NAMES[name]
-    return Svg(
-        drawn, (0.0, 0.0, *box), title=_(title), class_="game wallenstein", sprite=sprite()
-    )
+    return Svg(drawn, (0.0, 0.0, *box), title=_(title), class_="game wallenstein", sprite=sprite())
