@@ -1,10 +1,11 @@
 """The action cards and the pieces of Wallenstein one by one, for the pictures of the log and of the rules."""
 
 from ludoteka.draw.svg import Svg
+from ludoteka.engine.i18n import N_
 from ludoteka.games.wallenstein.show.art.backdrop import HEIGHT, WIDTH
 from ludoteka.games.wallenstein.show.art.sprite import land, sprite
 from ludoteka.games.wallenstein.show.art.sprite import piece as drawing
-from ludoteka.games.wallenstein.show.text import ACTION_NAMES, BUILDING_NAMES, N_, _
+from ludoteka.games.wallenstein.show.text import ACTION_NAMES, BUILDING_NAMES, _
 
 SIDE = 34.0  # of a piece, with some room around it
 PIECES = {
