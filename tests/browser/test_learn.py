@@ -13,6 +13,10 @@ from ludoteka.teaching.lessons import lessons
 LESSONS = [(game, lesson) for game in games() for lesson in lessons(games()[game])]
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+POINTED_AT_IN_SIGHT = """[...document.querySelectorAll('#ui-board .pointed-at')].every((spot) => {
+  const { left, top, width, height } = spot.getBoundingClientRect();
+  return !!document.elementFromPoint(left + width / 2, top + height / 2)?.closest('#ui-board');
+})"""
 EVERY_LESSON = pytest.mark.parametrize(("game", "lesson"), LESSONS)
 
 
@@ -29,6 +33,7 @@ def learn(visit: Any, game: str, lesson: str, language: str, size: dict[str, Any
             if step.move is None:
                 page.locator("#ui-next").click()
                 continue
+            see(page, POINTED_AT_IN_SIGHT)
             options = [option.text for option in taught.match(games()[game], number).options()]
             if number == 1 and len(options) > 1:
                 wrong = next(one for one in options if one != step.move)
@@ -107,6 +112,14 @@ def test_leave_a_lesson_come_back_and_play_on(visit):
     page.wait_for_url(re.compile("/t/"))
     see(page, "document.querySelectorAll('#ui-board #tiles > *').length >= 7")
     assert "Casual bot" in page.inner_text("#ui-players")
+
+
+def test_a_lesson_shows_the_points_on_the_board(visit):
+    """It has no panels of players, where a table tells them."""
+    page = visit("/games/burgundy/learn/burgundy/")
+    page.wait_for_selector("#ui-board svg .score")
+    assert page.locator("#ui-board .score").all_inner_texts() == ["0", "11"]
+    assert all(score.is_visible() for score in page.locator("#ui-board .score").all())
 
 
 def test_the_rules_are_found_read_and_seen(visit):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludoteka.engine import LudotekaError, Rng, find_game
-from ludoteka.puzzles import Maker, make_puzzles, maker
+from ludoteka.puzzles import Maker, holds, make_puzzles, maker
 from ludoteka.puzzles.judge import Ranking, lead_at_once
 from ludoteka.sim import Processes
 from ludoteka.teaching.puzzles import puzzles, read_all
@@ -27,6 +27,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Small:
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.setattr(maker, "CLEAR", 2)
     monkeypatch.setattr(maker, "OPEN", 2)
+    monkeypatch.setattr(maker, "holds", lambda _game, _puzzle: True)
     game = importlib.import_module("ludoteka_goofspiel").GAME
     return partial(Maker, game, iterations=30, margin=0.01)
 
@@ -99,6 +100,29 @@ def test_most_positions_are_given_up_after_the_shortest_look(
         assert first - second >= 0.029  # both are rounded
 
 
+def test_a_puzzle_that_does_not_hold_is_none(small: Small, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = small().play(range(6)).puzzles
+    monkeypatch.setattr(maker, "holds", lambda _game, puzzle: puzzle != found[0])
+    assert small().play(range(6)).puzzles == found[1:] != []
+
+
+def test_a_puzzle_holds_where_a_search_ten_times_as_long_prefers_its_solution(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[int] = []
+
+    def ranking(game: Any, view: Any, iterations: int, seed: str) -> Ranking:
+        looked.append(iterations)
+        return Ranking(game, view, 40, seed)
+
+    monkeypatch.setattr(maker, "Ranking", ranking)
+    yspahan = find_game("yspahan")
+    easy = min(puzzles(yspahan).values(), key=lambda puzzle: puzzle.missed)
+    assert holds(yspahan, easy)
+    assert not holds(yspahan, replace(easy, solution=easy.runner_up))
+    assert looked == [12000, 12000]
+
+
 def test_where_the_evaluation_has_terms_a_puzzle_that_none_explains_is_none(
     small: Small, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,5 +161,5 @@ def test_a_search_ten_times_as_long_confirms_the_solution(name: str, part: float
     game = find_game(name)
     own = list(puzzles(game).values())
     puzzle = own[int(part * len(own))]
-    verdict = Ranking(game, puzzle.view(game), 10 * puzzle.source.iterations, "a longer look")
+    verdict = Ranking(game, puzzle.view(game), 10 * puzzle.source.iterations, "another longer look")
     assert verdict.best.text == puzzle.solution

@@ -35,7 +35,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
     "follow": Command(
-        N_("follow a game of the real box: enter what is drawn, rolled and chosen"),
+        N_("follow a game played with the real box: enter what is drawn, rolled and chosen"),
         "ludoteka.cli.follow",
     ),
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),

@@ -197,12 +197,12 @@ class Board:
         return events[last:]
 
     def final_table(self) -> list[str]:
-        """Places, points, and where they came from."""
+        """Places, points, and where they came from: a line for everybody, or a column where that is too wide."""
         match = self.match
         scored = [event for event in match.events if isinstance(event, Scored)]
         sources = list(dict.fromkeys(event.source for event in scored))
         rows = [
-            ["", _("place"), _("points"), *[match.game.people.words(source) for source in sources]]
+            ["", _("place"), _("points"), *[match.game.people.source(source) for source in sources]]
         ]
         order = sorted(range(match.players), key=lambda seat: match.ranks()[seat])
         for seat in order:
@@ -213,10 +213,11 @@ class Board:
                 for source in sources
             ]
             rows.append([name, f"{match.ranks()[seat]}.", str(match.scores()[seat]), *by_source])
-        lines = table(rows)
-        if widest(lines) > self.screen.size[0]:
-            lines = table([row[:3] for row in rows])
-        return lines
+        columns = list(zip(*rows, strict=True))
+        for lines in table(rows), table(columns):
+            if widest(lines) <= self.screen.size[0]:
+                return lines
+        return table([row[:3] for row in rows])
 
 
 def latest(lines: list[str], room: int) -> list[str]:

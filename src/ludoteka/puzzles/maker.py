@@ -20,6 +20,7 @@ SIEVE = ((30, 0.5), (10, 0.75), (3, 1.0))
 LEAST = max(shorter for shorter, _share in SIEVE)  # iterations of the long search
 EASY = 3  # puzzles of one game that `greedy` finds, at most
 SHOWN = 8  # options of which a puzzle says what they promise
+LONGER = 10  # times as long as the long search is the one that has the last word
 
 
 class Catch:
@@ -80,7 +81,7 @@ class Maker:
         return Catch(numbers, found, time.perf_counter() - begin)
 
     def puzzles(self, number: int) -> list[Puzzle]:
-        """The puzzles of one game, in the order of its moves."""
+        """The puzzles of one game that hold, in the order of its moves."""
         found: dict[int, Puzzle] = {}
         easy = 0
         for turn, view in self.looks(number):
@@ -91,7 +92,7 @@ class Maker:
             if puzzle:
                 easy += solution == plain
                 found[turn] = puzzle
-        return [found[turn] for turn in sorted(found)]
+        return [found[turn] for turn in sorted(found) if holds(self.game, found[turn])]
 
     def looks(self, number: int) -> list[tuple[int, State]]:
         """Some positions of one game: those with the largest leads at once, and others drawn at random."""
@@ -117,17 +118,17 @@ class Maker:
         return seen
 
     def candidate(self, view: State, seed: str, unwanted: Action | None) -> Action | None:
-        """What looks better than all other options in every short look, if anything does and it is wanted.
+        """What is better than all other options in every short search, if anything is and it is wanted.
 
-        The shortest look costs least and ends the hope of most positions.
+        The shortest search costs least and ends the hope of most positions.
         """
         source = self.source
         found: Action | None = None
         for shorter, share in SIEVE:
-            look = Ranking(self.game, view, source.iterations // shorter, f"{seed}:{shorter}")
-            if look.best == unwanted or look.lead < share * source.margin:
+            ranking = Ranking(self.game, view, source.iterations // shorter, f"{seed}:{shorter}")
+            if ranking.best == unwanted or ranking.lead < share * source.margin:
                 return None
-            found = look.best
+            found = ranking.best
         return found
 
     def confirmed(self, number: int, view: State, solution: Action, seed: str) -> Puzzle | None:
@@ -152,3 +153,11 @@ class Maker:
             missed(game, view, solution, f"{seed}:quick"),
             why,
         )
+
+
+def holds(game: Game[Any], puzzle: Puzzle) -> bool:
+    """Whether a search ten times as long as the one that found a puzzle prefers its solution, too."""
+    iterations = LONGER * puzzle.source.iterations
+    return (
+        Ranking(game, puzzle.view(game), iterations, "a longer look").best.text == puzzle.solution
+    )

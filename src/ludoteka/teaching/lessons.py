@@ -17,7 +17,8 @@ each step:
     > Why any other move is not the right one now.
     > [pass] Why this one is not; it is read for every move that begins so.
 
-What comes up too late for a first game has its place in a second, shorter one, in `guide/second`.
+What comes up too late for a first game, or only with other settings, has its place in a second and a third, shorter
+one, in `guide/second` and `guide/third`.
 """
 
 import json
@@ -33,7 +34,8 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import page
 
-FIRST, SECOND = "first", "second"  # folders of `guide`
+FOLDERS = ("first", "second", "third")  # of `guide`
+FIRST = FOLDERS[0]
 REASON = re.compile(r"^\[(.+?)\]\s*(.*)$")
 
 
@@ -117,7 +119,7 @@ class Lesson:
 def lessons(game: Game[Any]) -> dict[str, Lesson]:
     """The lessons of a game by their names; the first is that of the game itself."""
     packages = game.people.lessons or ((game.people.package,) if game.people.package else ())
-    found = [read_lesson(package, folder) for package in packages for folder in (FIRST, SECOND)]
+    found = [read_lesson(package, folder) for package in packages for folder in FOLDERS]
     return {lesson.name: lesson for lesson in found if lesson}
 
 

@@ -29,6 +29,7 @@ def wish(game: Game[Any], form: SentForm, checked: Callable[[str], str] = clean_
         clock=_clock(form),
         public="public" in form,
         rated="rated" in form,
+        programs="programs" in form,
         hints=form.get("hints", ALONE),
     )
 

@@ -104,6 +104,7 @@ def browser_texts() -> dict[str, str]:
     return {
         "confirm": _("Confirm"),
         "cancel": _("Cancel"),
+        "close": _("Close"),
         "turn": _("Your turn"),
         "lost": _("Connection lost; trying again …"),
         "offline": _("You are offline; the game continues when the connection is back."),

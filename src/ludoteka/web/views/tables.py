@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from ludoteka.bots import bot_title, expectation, levels
-from ludoteka.engine import Game, LudotekaError, Number, Setting
+from ludoteka.engine import Game, LudotekaError, Number, Setting, games
 from ludoteka.web.models import Seat, Table
 from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
@@ -163,7 +163,7 @@ def clock_name(seconds: int | None, increment: int) -> str:
 @require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
     """Open tables to join, and games to watch."""
-    context = {"open": lists.lobby()[:50], "live": lists.live()[:50]}
+    context = {"open": lists.lobby()[:50], "live": lists.live()[:50], "games": list(games())}
     return _fresh(request, "web/lobby.html", context)
 
 

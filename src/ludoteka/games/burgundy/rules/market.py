@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.games.burgundy.rules.events import BoughtAtPrice, BoughtTile, DroppedTile
 from ludoteka.games.burgundy.rules.knowledge import BUY_ANYWHERE
@@ -18,6 +19,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     FIRST_ANIMAL,
     FIRST_OF,
     GOOD,
+    GOODS,
     NO_TILE,
     PRICE_OF_A_TILE,
     SLOTS,
@@ -185,6 +187,13 @@ class MakeRoom(Decision[Burgundy]):
     def options(self, s: Burgundy) -> list[Action]:
         return [DROP[tile] for tile in s.stored(self.player)]
 
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must make room")
+        if action.kind != "drop":
+            return OTHER_QUESTION
+        return why_not_stored(s, self.player, TILE[action.word(0)])
+
     def take(self, s: Burgundy, action: Action) -> None:
         drop(s, self.player, TILE[action.word(0)])
         move_to_storage(s, self.player, self.depot, TILE[self.tile])
@@ -208,6 +217,36 @@ def add_purchases(s: Burgundy, player: int, found: list[Action]) -> None:
             actions = BUY[depot]
             for tile in tiles_in(s, depot):
                 found.append(actions[tile])
+
+
+def why_no_purchase(s: Burgundy, player: int, action: Action) -> Reason | None:
+    """Which rule forbids a purchase: the conditions of `add_purchases`, one by one."""
+    depot = BLACK if action.args[0] == "black" else action.number(0)
+    if s.bought:
+        return Reason("bought")
+    if s.silver[player] < PRICE_OF_A_TILE:
+        return Reason("no silver", PRICE_OF_A_TILE)
+    if depot != BLACK and not s.owns(player, BUY_ANYWHERE):
+        return Reason("black depot only")
+    return why_not_in(s, depot, TILE[action.word(1)])
+
+
+def why_not_in(s: Burgundy, depot: int, tile: int) -> Reason | None:
+    """Whether a tile lies in no such depot."""
+    if not BLACK <= depot <= DEPOTS:
+        return Reason("no such depot", DEPOTS)
+    return None if tile in tiles_in(s, depot) else Reason("not in the depot", TILES[tile], depot)
+
+
+def why_not_stored(s: Burgundy, player: int, tile: int) -> Reason | None:
+    """Whether the player has no such tile in the storage."""
+    return None if tile in s.stored(player) else Reason("not stored", TILES[tile])
+
+
+def why_no_goods(s: Burgundy, player: int, good: int) -> Reason | None:
+    """Whether the player has no goods of this type."""
+    stored = s.goods[len(GOODS) * player + good]
+    return None if stored else Reason("no goods", GOODS[good])
 
 
 def buy(s: Burgundy, player: int, action: Action) -> None:

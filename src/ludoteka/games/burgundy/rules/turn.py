@@ -13,6 +13,7 @@ from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.burgundy.rules.actions import PlaceFromStorage, TownHall, UseDie
 from ludoteka.games.burgundy.rules.events import GoodsDelivered, MinesPaid, PhaseBegan
@@ -27,6 +28,7 @@ from ludoteka.games.burgundy.rules.market import (
     can_buy,
     clear,
     refill,
+    why_no_purchase,
 )
 from ludoteka.games.burgundy.rules.pieces import DIE, GOODS, MINE_TILE, PHASES
 from ludoteka.games.burgundy.rules.scoring import score_end
@@ -45,6 +47,7 @@ from ludoteka.games.burgundy.rules.tiles import (
 ROLLS: Final[list[Action]] = [
     act("roll", min(one, two), max(one, two)) for one in range(1, 7) for two in range(1, 7)
 ]
+DICE_ACTIONS: Final = ("die", "take", "place", "sell", "workers")  # what dice are used for
 WHITE: Final[list[Action]] = [act("white", value) for value in range(1, 7)]
 
 
@@ -176,6 +179,14 @@ class ChooseDie(Decision[Burgundy]):
         add_purchases(s, self.player, found)
         return found
 
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        dice = s.dice[2 * self.player : 2 * self.player + 2]
+        if action.kind == "die":
+            return None if action.number(0) in dice else Reason("not rolled", dice[0], dice[1])
+        if action.kind == "buy":
+            return why_no_purchase(s, self.player, action)
+        return Reason("must use the dice") if action is PASS else OTHER_QUESTION
+
     def take(self, s: Burgundy, action: Action) -> None:
         if action.kind == "buy":
             buy(s, self.player, action)
@@ -192,6 +203,13 @@ class LastPurchase(Decision[Burgundy]):
         add_purchases(s, self.player, found)
         found.append(PASS)
         return found
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind == "buy":
+            return why_no_purchase(s, self.player, action)
+        return Reason("dice used up") if action.kind in DICE_ACTIONS else OTHER_QUESTION
 
     def take(self, s: Burgundy, action: Action) -> None:
         if action is not PASS:

@@ -95,6 +95,11 @@ def questions(box: Box) -> list[type[Step[Any]]]:
 
 def observe(s: Carcassonne, player: int) -> list[float]:
     """The numbers of `fields`, the player's own seat first."""
+    return about(s, player, tile_table(s, player))
+
+
+def about(s: Carcassonne, player: int, land: list[float]) -> list[float]:
+    """What every look has around the landscape, with the numbers of the landscape in their place."""
     players = s.players
     seats = [(player + i) % players for i in range(players)]
     out: list[float] = [float(s.points[seat]) for seat in seats]
@@ -111,7 +116,7 @@ def observe(s: Carcassonne, player: int) -> list[float]:
     for pile in s.later:
         unseen = [a + b for a, b in zip(unseen, pile, strict=True)]
     out.extend([float(count) for count in unseen])
-    out.extend(tile_table(s, player))
+    out.extend(land)
     for expansion in s.box.expansions:
         out.extend(expansion.numbers(s, seats))
     return out
@@ -144,6 +149,21 @@ def tile_table(s: Carcassonne, player: int) -> list[float]:
 def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of, in order."""
     box = unpack(settings)
+    tiles = Field(
+        "tiles",
+        (box.total, COLUMNS),
+        -box.total,
+        box.total,
+        "for every tile laid, in order: 1, type, x and y from the middle of the landscape, "
+        "quarter turns, owner of its figure "
+        "(1 own seat, 0 none), place of the figure (1 + segment), number of the figure, "
+        "1 for the last tile",
+    )
+    return fields_about(players, box, (tiles,))
+
+
+def fields_about(players: int, box: Box, land: tuple[Field, ...]) -> tuple[Field, ...]:
+    """What `about` consists of."""
     kinds, total = len(box.tiles), box.total
     special = [
         Field(kind.name, (players,), 0, 1, f"the {kind.name} is at home, own seat first")
@@ -164,15 +184,6 @@ def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field("left", (1,), 0, total, "tiles still to be drawn"),
         Field("drawn", (kinds,), 0, 1, "the tile to lay, one-hot by type"),
         Field("unseen", (kinds,), 0, 10, "tiles nobody has seen, by type"),
-        Field(
-            "tiles",
-            (total, COLUMNS),
-            -total,
-            total,
-            "for every tile laid, in order: 1, type, x and y from the middle of the landscape, "
-            "quarter turns, owner of its figure "
-            "(1 own seat, 0 none), place of the figure (1 + segment), number of the figure, "
-            "1 for the last tile",
-        ),
+        *land,
         *[Field(*field) for expansion in box.expansions for field in expansion.fields(players)],
     )

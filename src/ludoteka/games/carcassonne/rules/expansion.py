@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import NOT_OFFERED, OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import Form
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.facts import read_data
@@ -158,6 +159,16 @@ class Expansion:
     def figures(self, s: "Carcassonne", player: int) -> list[Action]:
         """Further figures that may be placed with the tile just laid."""
         return []
+
+    def why_no_place(self, s: "Carcassonne", place: Action) -> Reason | None:
+        """Which of its rules forbids a place where the edges fit; None if it allows it."""
+        return None if self.allowed(s, [place]) else NOT_OFFERED
+
+    def why_no_figure(self, s: "Carcassonne", player: int, action: Action) -> Reason | None:
+        """Which rule forbids one of its figures on the tile just laid; OTHER_QUESTION if it is none of its figures."""
+        if all([action.kind != kind.name for kind in self.special]):
+            return OTHER_QUESTION
+        return None if action in self.figures(s, player) else NOT_OFFERED
 
     def place(self, s: "Carcassonne", player: int, action: Action) -> bool:
         """Carry out one of `figures`; False if the action is another expansion's."""

@@ -20,6 +20,7 @@ from ludoteka.games.carcassonne.rules.turn import (
     StartPlayer,
 )
 from ludoteka.games.carcassonne.show import parts
+from ludoteka.games.carcassonne.show.reasons import REASONS
 from ludoteka.games.carcassonne.show.whereabouts import whereabouts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
 
@@ -332,6 +333,19 @@ BASE = Words(
     },
     draws={"draw": drawn_tile},
     paragraphs={"PlaceTile": "laying", "PlaceFigure": "figures"},
+    reasons=REASONS,
+    points={
+        "city": "completed",
+        "road": "completed",
+        "monastery": "completed",
+        "field": "end",
+    },
+    happenings={
+        "Laid": "laying",
+        "SetAside": "laying",
+        "follower": "figures",
+        "start": "start",
+    },
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
     moves={"place": place_move},
     entries={"place": place_entry},

@@ -3,8 +3,9 @@
 from math import comb
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import (
     COINS,
@@ -75,6 +76,11 @@ class DrawOrRefill(Decision[Mercado]):
 
     def options(self, s: Mercado) -> list[Action]:
         return [DRAW, REFILL]
+
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("draw or refill")
+        return None if action in (DRAW, REFILL) else OTHER_QUESTION
 
     def take(self, s: Mercado, action: Action) -> None:
         if action is DRAW:
@@ -219,6 +225,31 @@ class PlaceCoin(Decision[Mercado]):
             found.append(SEAL)
         return found
 
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is SEAL:
+            return self.why_no_seal(s)
+        if action is DONE or action is PASS:
+            must = not self.laid and at_hand(s) & s.accepted(self.player)
+            if must:
+                return Reason("must lay one")
+            return None if action is DONE else OTHER_QUESTION
+        if action.kind != "place":
+            return OTHER_QUESTION
+        kind, stall = NUMBER[action.word(0)], STALL[action.word(1)]
+        if not s.hand[kind]:
+            return Reason("not drawn", COINS[kind])
+        return why_not_taken(s, self.player, kind, stall)
+
+    def why_no_seal(self, s: Mercado) -> Reason | None:
+        """Which rule forbids to return a seal for two more coins."""
+        if self.laid:
+            return Reason("seal too late")
+        if self.sealed:
+            return Reason("one seal")
+        if not s.seals[self.player]:
+            return Reason("no seal")
+        return None if may_seal(s, self.player) else Reason("purse is empty")
+
     def take(self, s: Mercado, action: Action) -> None:
         player = self.player
         if action is SEAL:
@@ -234,6 +265,15 @@ class PlaceCoin(Decision[Mercado]):
             s.hand[kind] -= 1
             lay(s, player, kind, STALL[action.word(1)])
             s.then(LayCoins(player, self.sealed, True))
+
+
+def why_not_taken(s: Mercado, player: int, kind: int, stall: int) -> Reason | None:
+    """Why a card does not take a coin from the player: the price is laid, or asks for others."""
+    payment = s.payment(stall, player)
+    if payment.accepts >> kind & 1:
+        return None
+    why = "price laid" if payment.complete else "other coins"
+    return Reason(why, s.card_at(stall).id, COINS[kind])
 
 
 def lay(s: Mercado, player: int, kind: int, stall: int) -> None:

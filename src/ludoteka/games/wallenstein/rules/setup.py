@@ -6,8 +6,9 @@ FillTower, then either the prepared line-ups (DealLineup for every player) or th
 
 from typing import Any, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.wallenstein.rules.log import Settled
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, load
@@ -155,6 +156,18 @@ class ChooseCard(Decision[Wallenstein]):
             found.append(RENEW)
         return found
 
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must take")
+        if action is RENEW:
+            if self.renewed:
+                return Reason("renewed already")
+            return None if s.unchanged >= s.players else Reason("cards have changed")
+        if action.kind != "take":
+            return OTHER_QUESTION
+        found = ["top"] + [NAMES[p] for p in s.open_cards]
+        return None if action.word(0) in found else Reason("card not open")
+
     def take(self, s: Wallenstein, action: Action) -> None:
         player = self.player
         if action is RENEW:
@@ -220,6 +233,14 @@ class PlaceGroup(Decision[Wallenstein]):
     def options(self, s: Wallenstein) -> list[Action]:
         sizes = s.groups[self.player]
         return [GROUP[n] for n in range(5, 0, -1) if n in sizes]
+
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must settle")
+        if action.kind != "group":
+            return OTHER_QUESTION
+        size = action.number(0)
+        return None if size in s.groups[self.player] else Reason("no such group", size)
 
     def take(self, s: Wallenstein, action: Action) -> None:
         place_group(s, self.player, self.province, action.number(0))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.wallenstein.rules.battle import revolt
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, KINDS, NO_EVENT, WINTER_LOSS
@@ -148,6 +149,12 @@ class ChooseRevolt(Decision[Wallenstein]):
 
     def options(self, s: Wallenstein) -> list[Action]:
         return [QUELL[p] for p in sorted(s.revolts)]
+
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action.kind != "quell":
+            return OTHER_QUESTION
+        name = action.word(0)
+        return None if NUMBER[name] in s.revolts else Reason("no revolt", name)
 
     def take(self, s: Wallenstein, action: Action) -> None:
         rise(s, NUMBER[action.word(0)], self.farmers)

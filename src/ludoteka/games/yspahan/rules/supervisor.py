@@ -4,6 +4,7 @@ from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.yspahan.rules.caravan import load
 from ludoteka.games.yspahan.rules.cards import draw_card
@@ -64,6 +65,16 @@ class MoveSupervisor(Decision[Yspahan]):
                 found.append(GO[space])
         return found
 
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must move")
+        if action.kind != "go":
+            return OTHER_QUESTION
+        space = SPACE_NUMBER[action.word(0)]
+        if price(s, self.player, self.steps, space) >= 0:
+            return None
+        return Reason("too far", self.steps, DISTANCE[s.supervisor][space], s.gold[self.player])
+
     def take(self, s: Yspahan, action: Action) -> None:
         space = SPACE_NUMBER[action.word(0)]
         paid = price(s, self.player, self.steps, space)
@@ -90,6 +101,12 @@ class ChooseOrder(Decision[Yspahan]):
 
     def options(self, s: Yspahan) -> list[Action]:
         return [FIRST[shop] for shop in raided(s, self.space)]
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action.kind != "first":
+            return OTHER_QUESTION
+        there = SHOP_NUMBER[action.word(0)] in raided(s, self.space)
+        return None if there else Reason("not raided")
 
     def take(self, s: Yspahan, action: Action) -> None:
         first = SHOP_NUMBER[action.word(0)]
@@ -127,6 +144,9 @@ class KeepGoods(Decision[Yspahan]):
 
     def options(self, s: Yspahan) -> list[Action]:
         return [CAMEL, PASS]
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        return None if action in (CAMEL, PASS) else OTHER_QUESTION
 
     def take(self, s: Yspahan, action: Action) -> None:
         if action is CAMEL:

@@ -1,6 +1,7 @@
 // A lesson: it shows a step, points at its place, and goes on when the right move is made.
 
 import { Exercise } from "./exercise.js";
+import { reveal } from "./follow.js";
 import { choosingKeys } from "./keys.js";
 import { rulesSheet } from "./rules.js";
 import { $, $$, newKey, post } from "./ui.js";
@@ -29,15 +30,22 @@ function show(frame) {
 
 /** Where to look: what the step names, and the place of its move in the picture and in the list. */
 function point() {
-  for (const id of now.show) $(`#${CSS.escape(id)}`, board.host)?.classList.add("lit");
-  if (now.move === null) return;
+  const lit = now.show.map((id) => $(`#${CSS.escape(id)}`, board.host)).filter(Boolean);
+  for (const part of lit) part.classList.add("lit");
+  if (now.move === null) return inSight(lit[0]);
   const spot = choice.spot(now.move);
   spot?.classList.add("pointed-at");
   for (const button of $$("#ui-options [data-option]")) button.classList.toggle("pointed-at", button.dataset.option === now.move);
-  if (spot) return;
+  if (spot) return inSight(spot);
   $("#ui-all")?.setAttribute("open", "");
   $("#ui-options button.pointed-at")?.scrollIntoView({ block: "nearest" });
   $("#ui-text").scrollIntoView({ block: "nearest" }); // what is read first stays in sight
+}
+
+/** A board may be longer than the window, or nearer than it fits. */
+function inSight(part) {
+  board.panels.point(part);
+  reveal(board, part);
 }
 
 async function send(action, key = newKey()) {

@@ -14,12 +14,27 @@ export function sight(host) {
     const box = document.querySelector(selector)?.getBoundingClientRect();
     return box && box.left < right && box.right > left ? box[side] : free;
   };
-  return { high: edge("#ui-players", "bottom", 0), low: edge(".asking", "top", innerHeight) };
+  return { high: edge("#ui-players", "bottom", edge("header.bar", "bottom", 0)), low: edge(".asking", "top", innerHeight) };
+}
+
+function scroller(node) {
+  // What has to be scrolled to see another part of it.
+  if (!node) return document.scrollingElement;
+  const scrolls = node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
+  return scrolls ? node : scroller(node.parentElement);
+}
+
+function scroller(node) {
+  // What scrolls a long picture: the page, or held sideways the board's own half of it.
+  const scrolls = (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === "auto";
+  while (node.parentElement && !scrolls(node)) node = node.parentElement;
+  return node;
 }
 
 export class Panels {
   constructor(board, bar) {
-    Object.assign(this, { board, bar, all: [], front: null, shown: false });
+    Object.assign(this, { board, bar, all: [], front: null, shown: false, back: null });
+    for (const moved of ["wheel", "touchmove"]) addEventListener(moved, () => (this.back = null), { passive: true });
     board.host.addEventListener("pointerdown", (event) => (this.from = event.isPrimary ? [event.clientX, event.clientY] : null));
     board.host.addEventListener("pointerup", (event) => this.swipe(event));
     bar?.addEventListener("click", (event) => {
@@ -74,31 +89,43 @@ export class Panels {
   forward() {
     // Something is asked: if not here, then where it can be answered.
     if (!this.board.upright) return;
+    this.return();
     if (this.shown) {
       const busy = this.busy();
       const most = Math.max(...busy.values());
       if (most && !busy.get(this.front)) this.bring(this.all.find((one) => busy.get(one.name) === most).name);
     }
     const stage = this.board.host.getBoundingClientRect();
-    this.reveal($$(SPOTS, this.board.svg).filter((spot) => {
+    const spots = $$(SPOTS, this.board.svg).filter((spot) => {
       const { left, right } = spot.getBoundingClientRect();
       return right > stage.left && left < stage.right;
-    }));
+    });
+    // What the buttons beside the picture offer too is no reason to scroll it.
+    const offered = new Set($$("#ui-options [data-option]").filter((one) => !one.closest("details")).map((one) => one.dataset.option));
+    if (!spots.every((spot) => offered.has(spot.dataset.action))) this.reveal(spots);
   }
 
   point(spot) {
     // What was chosen elsewhere, in a list or by a key, is shown where it is.
     if (!spot || !this.board.upright) return;
     if (this.shown) this.bring(this.over(spot.getBoundingClientRect()));
+    const pane = scroller(this.board.host);
+    this.back ??= [pane, pane.scrollTop];
     this.reveal([spot]);
   }
 
+  return() {
+    // With the next question to where one looked before something was shown, unless one has scrolled since.
+    if (this.back) this.back[0].scrollTop = this.back[1];
+    this.back = null;
+  }
+
   reveal(spots) {
-    // Of a picture longer than the window, one of these is in sight.
+    // Of a picture longer than the window, one of these is in sight, else the first comes into the middle of what is free.
     const { high, low } = sight(this.board.host);
-    const seen = ({ top, height }) => top + height / 2 > high && top + height / 2 < low;
-    if (!spots.length || spots.some((spot) => seen(spot.getBoundingClientRect()))) return;
-    spots[0].scrollIntoView({ block: "center", behavior: reducedMotion() ? "auto" : "smooth" });
+    const middles = spots.map((spot) => spot.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
+    if (!middles.length || middles.some((middle) => middle > high && middle < low)) return;
+    scroller(this.board.host).scrollBy({ top: middles[0] - (high + low) / 2, behavior: reducedMotion() ? "auto" : "smooth" });
   }
 
   bring(name) {

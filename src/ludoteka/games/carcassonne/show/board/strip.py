@@ -37,6 +37,8 @@ LEGIBLE = 1.2  # how much larger a panel with numbers must be there
 SUPPLY = UPRIGHT - SIDE - 16  # the width of what the player on turn has
 SPECIAL = 24.0  # from one special figure to the next
 ABREAST = 4  # followers side by side, in two rows
+CLOSE = 1.06  # how large a follower is at most, where the next one is one away
+LARGEST = 1.2  # a big follower, where others are one
 SEAT = 50.0  # the width of the column with a player's mark and points, at most
 Out = dict[tuple[int, int], Place]  # where the figures are that are not at home
 STOCK, ROOMY_STOCK = 30.0, 38.0  # from one kind of things to the next, at least and at most
@@ -145,8 +147,9 @@ def _home_place(view: Carcassonne, figure: int) -> tuple[Pt, float]:
         return (17 + (place - len(followers)) * apart, 82 + ROW), 19 * larger
     row, column = divmod(place, ABREAST)
     left = _seat(width) + 14
-    step = min((width - left - 17) / (ABREAST - 1), 34)
-    return (left + column * step, 30 + 42 * row), min(step * 1.06, 28) * larger
+    half = LARGEST * CLOSE / 2  # of the last one, which may be the largest
+    step = min((width - left - 7) / (ABREAST - 1 + half), 34)
+    return (left + column * step, 30 + 42 * row), min(step * CLOSE, 28) * larger
 
 
 def _seat(width: float) -> float:
@@ -156,7 +159,7 @@ def _seat(width: float) -> float:
 
 def _grown(view: Carcassonne, figure: int) -> float:
     """How much larger than others a figure is."""
-    return 1.2 if view.box.weight(figure) > 1 else 1.0
+    return LARGEST if view.box.weight(figure) > 1 else 1.0
 
 
 # ----------------------------------------------------------------------------------------- drawing

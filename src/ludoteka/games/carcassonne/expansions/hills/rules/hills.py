@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import NOBODY, Event
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind, Part, Why
@@ -14,7 +15,7 @@ from ludoteka.games.carcassonne.rules.numbers import LANES
 from ludoteka.games.carcassonne.rules.scoring import where
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD, LANE, MONASTERY, lane
-from ludoteka.games.carcassonne.rules.turn import last_segment
+from ludoteka.games.carcassonne.rules.turn import another_question, last_segment, why_no_part
 
 SHEEP: Final = LANES.take()  # the lane of sheep printed on a meadow
 SHEPHERD: Final = FigureKind("shepherd", 0, counted=False)
@@ -136,6 +137,11 @@ class TendFlock(Decision[Carcassonne]):
     def options(self, s: Carcassonne) -> list[Action]:
         return [GROW, HERD]
 
+    def why_not(self, s: Carcassonne, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("tend the flock")
+        return None if action in (GROW, HERD) else another_question(s, action)
+
     def take(self, s: Carcassonne, action: Action) -> None:
         if action is GROW:
             s.then(DrawSheep(self.player))
@@ -204,6 +210,20 @@ class Hills(Expansion):
             if segment.kind == FIELD and not shepherds(land.features[land.root(first + i)])
         ]
 
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind != "shepherd":
+            return OTHER_QUESTION
+        if not s.at_home(player, SHEPHERD.number):
+            return Reason("shepherd is out")
+        missing = why_no_part(s, action.word(0))
+        if missing is not None:
+            return missing
+        feature = s.land.feature(last_segment(s, action.word(0)))
+        if feature.kind != FIELD:
+            return Reason("shepherd on meadows")
+        there = shepherds(feature)
+        return Reason("another shepherd", there[0].player) if there else None
+
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "shepherd":
             return False
@@ -236,8 +256,8 @@ class Hills(Expansion):
             return None
         tiles = s.land.tiles
         count = 0
-        for number in range(feature.tiles.bit_length()):
-            if feature.tiles >> number & 1 and "vineyard" in tiles[number].tile.facts:
+        for number in feature.numbers():
+            if "vineyard" in tiles[number].tile.facts:
                 count += 1
         return ("vineyards", count, self.vineyard) if count else None
 

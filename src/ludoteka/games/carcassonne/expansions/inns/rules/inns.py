@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind
 from ludoteka.games.carcassonne.rules.landscape import Feature
 from ludoteka.games.carcassonne.rules.numbers import FLAGS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.turn import free_segments, last_segment
+from ludoteka.games.carcassonne.rules.turn import free_segments, last_segment, why_not_free
 
 INN: Final = 1 << FLAGS.take()
 CATHEDRAL: Final = 1 << FLAGS.take()
@@ -46,6 +47,13 @@ class Inns(Expansion):
         claims = s.land.tiles[-1].tile.claims_by("big")
         first = s.land.first[-1]
         return [claims[place - first] for place in free_segments(s)]
+
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind != "big":
+            return OTHER_QUESTION
+        if not s.at_home(player, BIG.number):
+            return Reason("no big follower")
+        return why_not_free(s, action.word(0))
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "big":

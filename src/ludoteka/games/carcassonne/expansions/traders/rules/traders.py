@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Rule
 from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind, Part
@@ -12,7 +13,7 @@ from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
 from ludoteka.games.carcassonne.rules.numbers import LANES
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, LANE, MONASTERY, lane
-from ludoteka.games.carcassonne.rules.turn import DRAW_TILE, last_segment
+from ludoteka.games.carcassonne.rules.turn import DRAW_TILE, last_segment, why_no_part
 
 GOODS: Final = ("wine", "grain", "cloth")
 TOKENS: Final = (9, 6, 5)
@@ -126,6 +127,22 @@ class Traders(Expansion):
             if wanted and has_follower(land.features[land.root(first + i)], player):
                 found.append(tile.claims_by("pig" if segment.kind == FIELD else "builder")[i])
         return found
+
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind not in ("builder", "pig"):
+            return OTHER_QUESTION
+        number = BUILDER.number if action.kind == "builder" else PIG.number
+        if not s.at_home(player, number):
+            return Reason(f"{action.kind} is out")
+        missing = why_no_part(s, action.word(0))
+        if missing is not None:
+            return missing
+        feature = s.land.feature(last_segment(s, action.word(0)))
+        if action.kind == "pig" and feature.kind != FIELD:
+            return Reason("pig on meadows")
+        if action.kind == "builder" and feature.kind in (FIELD, MONASTERY):
+            return Reason("builder on roads and cities")
+        return None if has_follower(feature, player) else Reason(f"{action.kind} joins a follower")
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind == "builder":

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.engine.facts import read_data
@@ -14,6 +15,7 @@ from ludoteka.games.carcassonne.rules.numbers import EIGHTH, FIGURE_LIMIT
 from ludoteka.games.carcassonne.rules.scoring import where
 from ludoteka.games.carcassonne.rules.state import Box, Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, SHIELD, lane
+from ludoteka.games.carcassonne.rules.turn import another_question
 
 SECTORS: Final = ("fortune", "taxes", "famine", "storm", "inquisition", "plague")
 # The sector of every crown space: one and two of them by turns.
@@ -194,6 +196,19 @@ class TakeHome(Decision[Carcassonne]):
         numbers = [figure.number for figure in s.land.figures if figure.player == self.player]
         return [RECALLS[number] for number in sorted(numbers)]
 
+    def why_not(self, s: Carcassonne, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("plague takes one")
+        if action.kind != "recall":
+            return another_question(s, action)
+        number = action.number(0)
+        mine = [figure.number for figure in s.land.figures if figure.player == self.player]
+        if number in mine:
+            return None
+        if not 0 <= number < FIGURE_LIMIT or not s.box.figures >> number & 1:
+            return Reason("no such figure")
+        return Reason("figure at home" if s.at_home(self.player, number) else "safe on a crown")
+
     def take(self, s: Carcassonne, action: Action) -> None:
         for figure in s.land.figures:
             if figure.player == self.player and figure.number == action.number(0):
@@ -293,6 +308,17 @@ class Wheel(Expansion):
             return []
         crowns = board(s).crowns
         return [CROWN_ACTIONS[space] for space in range(len(CROWNS)) if crowns[space] == FREE]
+
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind != "crown":
+            return OTHER_QUESTION
+        space = action.number(0) - 1
+        if not 0 <= space < len(CROWNS):
+            return Reason("no such crown")
+        if not s.supply[player] & s.box.follower_bits:
+            return Reason("no follower")
+        there = board(s).crowns[space]
+        return None if there == FREE else Reason("crown taken", there // 16)
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "crown":
