@@ -15,7 +15,7 @@ PUBLIC = {
     "ludoteka": 6,
     "ludoteka.bots": 21,
     "ludoteka.draw": 4,
-    "ludoteka.engine": 38,
+    "ludoteka.engine": 44,
     "ludoteka.env.gymnasium": 2,
     "ludoteka.env.openspiel": 4,
     "ludoteka.env.pettingzoo": 4,

@@ -31,6 +31,8 @@ ACTIONS = {
     "ready": ({"seat": 0, "number": "", "ready": True}, {PLAYING}),
     "preview": ({"seat": 0, "action": ""}, {PLAYING}),
     "previews": ({"seat": 0, "actions": []}, {PLAYING}),
+    "why": ({"seat": 0, "parts": []}, {PLAYING}),
+    "try": ({"seat": 0, "tried": []}, {PLAYING}),
     "undo": ({"how": "last", **KEY}, {PLAYING}),
     "undo ask": ({"how": "ask", **KEY}, {PLAYING}),
     "consent": ({"agree": True, **KEY}, {PLAYING}),
@@ -172,6 +174,8 @@ def test_every_action_in_every_status(two, action, state):
         assert two.kept() != before or action in {
             "preview",
             "previews",
+            "why",
+            "try",
             "take",
         }  # the own screen is one's own
         return

@@ -1,7 +1,8 @@
 """Two worlds that a viewer cannot tell apart: every byte that is sent to that viewer must be the same.
 
 The worlds differ in what another player was dealt and in what that player secretly lays. Everything that a
-seat or a spectator can ask for is compared: page, stream, preview, replay, errors, undo, chat, lists.
+seat or a spectator can ask for is compared: page, stream, preview, what if, why not, replay,
+errors, undo, chat, lists.
 """
 
 import asyncio
@@ -95,6 +96,11 @@ class World:
             self.bytes.append(
                 f"{what}: preview {self.post(me, 'preview', seat=WATCHED, action=action)}"
             )
+            tried = self.post(me, "try", seat=WATCHED, tried=[action])
+            self.bytes.append(f"{what}: try {tried}")
+        for seat in (WATCHED, OTHER):
+            why = self.post(me, "why", seat=seat, parts=["province-holstein", "province-tirol"])
+            self.bytes.append(f"{what}: why {why}")
         several = self.post(me, "previews", seat=WATCHED, actions=list(self.tried[:1]))
         self.bytes.append(f"{what}: previews {several}")
         self.bytes.append(f"{what}: {self.post(me, 'preview', seat=OTHER, action='lay 1')}")

@@ -186,7 +186,7 @@ class MatchTable:
 
     def _try(self, data: Data, _board: Pieces) -> Data:
         """Where moves would lead, on a shadow of the board."""
-        moves = [str(move) for move in data["moves"]][: judge.MOVES]
+        moves = [str(move) for move in data["tried"]][: judge.MOVES]
         return judge.attempt(self.desk, self._seat(data), moves)
 
     def _seat(self, data: Data) -> int:

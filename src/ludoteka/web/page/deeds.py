@@ -69,7 +69,7 @@ def _why(pk: int, data: Data) -> Data:
 
 def _try(pk: int, data: Data) -> Data:
     """Where moves would lead, on a shadow of the board."""
-    return judge.attempt(desk_of(pk), data["seat"], data["moves"][: judge.MOVES])
+    return judge.attempt(desk_of(pk), data["seat"], data["tried"][: judge.MOVES])
 
 
 DEEDS: dict[str, Deed] = {

@@ -189,7 +189,7 @@ def why(request: HttpRequest, table: int, data: Data) -> Data:
 def attempt(request: HttpRequest, table: int, data: Data) -> Data:
     """Where moves of this seat would lead, on a shadow of the board."""
     seat = _seat_at_screen(request, table, data)
-    return judge.attempt(desk_of(table), seat, texts_of(data, "moves", judge.MOVES))
+    return judge.attempt(desk_of(table), seat, texts_of(data, "tried", judge.MOVES))
 
 
 def _seat_at_screen(request: HttpRequest, table: int, data: Data) -> int:

@@ -87,7 +87,7 @@ export class Trying {
   }
 
   async go(moves) {
-    const shown = await post("try", { seat: this.seat, moves }, 1);
+    const shown = await post("try", { seat: this.seat, tried: moves }, 1);
     if (!shown.ok) {
       say(shown.error);
       return shown;
@@ -103,7 +103,7 @@ export class Trying {
   }
 
   async foresee(action) {
-    const seen = await post("try", { seat: this.seat, moves: [...this.moves, action] }, 1);
+    const seen = await post("try", { seat: this.seat, tried: [...this.moves, action] }, 1);
     return seen.ok ? { picture: seen.board, final: false, points: seen.points } : null;
   }
 }

@@ -24,13 +24,6 @@ function scroller(node) {
   return scrolls ? node : scroller(node.parentElement);
 }
 
-function scroller(node) {
-  // What scrolls a long picture: the page, or held sideways the board's own half of it.
-  const scrolls = (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === "auto";
-  while (node.parentElement && !scrolls(node)) node = node.parentElement;
-  return node;
-}
-
 export class Panels {
   constructor(board, bar) {
     Object.assign(this, { board, bar, all: [], front: null, shown: false, back: null });
