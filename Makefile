@@ -68,6 +68,7 @@ style: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/python tools/texts.py check
 	$(BIN)/python tools/observations.py check
+	$(BIN)/python tools/parameters.py check
 	$(BIN)/python tools/architecture.py check
 
 # The documentation as a site, in build/docs, with boards to play on; a warning is an error.

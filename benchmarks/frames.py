@@ -5,11 +5,15 @@ python benchmarks/frames.py [--pan]
 A frame is what a page gets after every choice: names and places of drawings that it keeps. Beside it the same picture
 with its drawings inside, as a file has it, illustrated and plain. Time is the processor's, the least of several tries.
 With `--pan` a browser moves a landscape of more than a hundred tiles by hand, as the site does it and without telling
-the browser beforehand what will move (`will-change`).
+the browser beforehand what will move (`will-change`). Beside the time from frame to frame, which others on the machine
+lengthen, it tells the processor time of the browser's own threads in every frame, which a trace has: the page (scripts,
+styles, painting), its compositor, the raster of the tiles, and the screen, which a machine without a graphics card
+puts together itself.
 """
 
 import argparse
 import gzip
+import json
 import os
 import shutil
 import statistics
@@ -27,6 +31,13 @@ ROOT = Path(__file__).parents[1]
 GAMES = {"carcassonne": 2, "burgundy": 4, "wallenstein": 5, "yspahan": 4, "mercado": 4}
 ALL = ["inns", "traders", "hills", "wheel", "river"]
 TRIES, SEED = 15, 11
+THREADS = {
+    "CrRendererMain": "page",
+    "Compositor": "compositor",
+    "ThreadPoolForegroundWorker": "raster",
+    "VizCompositorThread": "screen",
+}
+TASKS = ("ThreadControllerImpl::RunTask", "ThreadPool_RunTask")
 STEPS = 90  # movements of the hand, one for each frame that the browser shows
 FREE = ".board.moving > svg, .board.moving [data-zooms] { will-change: auto !important; }"
 STYLE = """(rules) => {
@@ -134,11 +145,30 @@ def panning() -> None:
             tiles = page.locator("#tiles > g").count()
             for way in ("as it is", "not told beforehand") * 2:
                 page.evaluate(STYLE, FREE if way != "as it is" else "")
+                browser.start_tracing(page=page, categories=["toplevel"])
                 times = sorted(page.evaluate(PAN, STEPS))
+                spent = processor(browser.stop_tracing())
                 late = times[int(len(times) * 0.95)]
                 told = f"{statistics.median(times):.1f} ms in the median, {late:.1f} at 95 %"
-                print(f"{tiles} tiles, {way}: {told}")
+                work = ", ".join(f"{name} {ms / STEPS:.1f}" for name, ms in spent.items())
+                print(f"{tiles} tiles, {way}: {told}; of the processor: {work}")
             browser.close()
+
+
+def processor(trace: bytes) -> dict[str, float]:
+    """Milliseconds of the processor that each of the browser's threads took."""
+    events = json.loads(trace)["traceEvents"]
+    names = {
+        (one["pid"], one["tid"]): one["args"]["name"]
+        for one in events
+        if one["name"] == "thread_name"
+    }
+    spent = dict.fromkeys(THREADS.values(), 0.0)
+    for one in events:
+        name = THREADS.get(names.get((one["pid"], one["tid"]), ""))
+        if name and one["name"] in TASKS:
+            spent[name] += one.get("tdur", 0) / 1000
+    return spent
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from ludoteka.bots import make_bot, play_match
 from ludoteka.engine import Rng
 
 
-def main(file: str = "carcassonne.svg") -> None:
+def main(file: str = "carcassonne.svg") -> Match:
     match = Match.new("carcassonne", players=3, seed=7, seats=["Ann", "Bob", "Eve"])
     print(match)
 
@@ -33,6 +33,7 @@ def main(file: str = "carcassonne.svg") -> None:
     # In a notebook the last line of a cell, `match`, shows this picture by itself.
     Path(file).write_text(str(match.svg()), encoding="utf-8")
     print(f"the picture is in {file}")
+    return match
 
 
 if __name__ == "__main__":

@@ -15,13 +15,13 @@ PUBLIC = {
     "ludoteka": 6,
     "ludoteka.bots": 21,
     "ludoteka.draw": 4,
-    "ludoteka.engine": 37,
+    "ludoteka.engine": 38,
     "ludoteka.env.gymnasium": 2,
     "ludoteka.env.openspiel": 4,
     "ludoteka.env.pettingzoo": 4,
     "ludoteka.env.shared": 1,
     "ludoteka.env.vector": 1,
-    "ludoteka.sim": 17,
+    "ludoteka.sim": 20,
     "ludoteka.testing": 2,
 }
 REFERENCE = [module for module in PUBLIC if module != "ludoteka"]

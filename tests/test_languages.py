@@ -210,3 +210,11 @@ def test_no_line_of_french_begins_with_a_mark():
     """A space that does not break stands before it, and apostrophes are curved."""
     wrong = re.compile(r" [?!;:»](?=\s|$)|« |\w'\w")
     assert [found[0] for text in french() for found in wrong.finditer(text)] == []
+
+
+def test_french_spaces_are_of_one_kind():
+    """Narrow before ; ? and !, of full width before a colon and inside quotation marks."""
+    wrong = re.compile(
+        "\N{NO-BREAK SPACE}[;?!]|\N{NARROW NO-BREAK SPACE}[:»]|«\N{NARROW NO-BREAK SPACE}"
+    )
+    assert [found[0] for text in french() for found in wrong.finditer(text)] == []

@@ -124,6 +124,25 @@ def test_every_picture_is_shown_somewhere():
     assert [name for name in files if name.replace("-night.", ".") not in shown] == []
 
 
+def test_every_picture_follows_the_night():
+    """With a twin; a chart is turned over by the page's style, and a drawing in SVG asks by itself."""
+    pictures = ROOT / "docs" / "pictures"
+    files = [file for file in pictures.iterdir() if file.is_file()]
+    drawings = [file for file in files if file.suffix == ".svg"]
+    charts = [file for file in files if file.name.startswith("chart-")]
+    photographs = {*files} - {*drawings, *charts}
+    alone = [
+        file.name
+        for file in photographs
+        if "-night." not in file.name and file.with_stem(f"{file.stem}-night") not in photographs
+    ]
+    assert len(photographs) > 20
+    assert alone == []
+    assert drawings
+    for file in drawings:
+        assert "@media (prefers-color-scheme: dark)" in file.read_text("utf-8")
+
+
 def test_learning_as_the_page_shows_it(tmp_path, monkeypatch):
     """A few games change the weights, they are measured and kept, and the bot plays with them."""
     monkeypatch.chdir(tmp_path)

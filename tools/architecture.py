@@ -97,7 +97,7 @@ ROOMS = (
         "sim",
         "simulations, tournaments, reports, analysis",
         (*ENGINE, "bots", "env"),
-        ("matplotlib", "numpy", "openskill", "pyarrow", "ray"),
+        ("matplotlib", "numpy", "openskill", "optuna", "pyarrow", "ray"),
     ),
     Room(
         "env",
@@ -106,9 +106,10 @@ ROOMS = (
         ("PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"),
     ),
     Room("positions", "a position as one line of text", ENGINE),
+    Room("judge", "why a move is not possible, and what moves would bring", ENGINE),
     Room("teaching", "rules pages, lessons, what a puzzle is", ENGINE),
     Room("puzzles", "finds puzzles in games of bots", (*ENGINE, "bots", "sim", "teaching")),
-    Room("testing", "the conformance suite", (*ENGINE, "teaching")),
+    Room("testing", "the conformance suite", (*ENGINE, "judge", "teaching")),
     Room("web.words", "the site's texts", ("engine.i18n",)),
     Room(
         "web.table",
@@ -118,7 +119,7 @@ ROOMS = (
     Room(
         "web.show",
         "what a page shows; no Django",
-        (*ENGINE, "bots", "draw", "teaching", "web.table", "web.words"),
+        (*ENGINE, "bots", "draw", "judge", "teaching", "web.table", "web.words"),
         ("markdown_it",),
     ),
     Room(
@@ -186,7 +187,7 @@ ROOMS = (
     ),
     Room(
         "web.folder",
-        "that page, written as a folder of static files",
+        "writes the site without a server as static files",
         (
             *ENGINE,
             *("games", "bots", "draw", "teaching", "web", "web.views"),
@@ -343,6 +344,7 @@ PLACES = {
     "teaching": (1014, 818),
     "testing": (1240, 724),
     "positions": (1240, 818),
+    "judge": (700, 818),
     "engine": (913, 938),
     "engine.records": (366, 938),
     "engine.core": (140, 938),

@@ -20,8 +20,13 @@ player's own stands first and the others follow in the order of the seats. In Pe
 come by name (`observation="pieces"`) or as one vector (`observation="flat"`); the vector environment and OpenSpiel
 have the vector. All numbers are `float32`.
 
+Some games can be looked at in other ways as well: `look="planes"` shows the map as an image network takes it,
+`look="graph"` as nodes and links. What is not on the map comes in every look with the same names and numbers; the
+usual look is `table`. Rows of nodes that are not in use are 0, links that are not in use -1.
+
 Sizes are those of the fewest players and the usual settings; `game.programs.fields(players, settings)` gives them for
-any other set-up. Actions are numbered by `game.programs.catalogue`; a number never changes its meaning.
+any other set-up, and `game.programs.look(name).fields` those of another look. Actions are numbered by
+`game.programs.catalogue`; a number never changes its meaning.
 """
 
 
@@ -31,8 +36,18 @@ def row(field: Field, start: int) -> str:
     return f"| `{field.name}` | {span} | {shape} | {field.low} to {field.high} | {field.help} |"
 
 
+def table(fields: tuple[Field, ...]) -> list[str]:
+    """The pieces of an observation, one after the other."""
+    lines = ["| piece | numbers | shape | range | meaning |", "|---|---|---|---|---|"]
+    start = 0
+    for field in fields:
+        lines.append(row(field, start))
+        start += field.size
+    return lines
+
+
 def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
-    """The table of one game."""
+    """The tables of one game, one for every way to look at it."""
     settings = game.check_settings({})
     fields = game.programs.fields(game.min_players, settings)
     lines = [
@@ -41,13 +56,25 @@ def section(game: Game[object]) -> str:  # type: ignore[type-var]  # any game
         f"`ludoteka/{game.name}-v1`: {len(game.programs.catalogue_for(game.check_settings({})))} actions, "
         f"{sum(field.size for field in fields)} numbers with {game.min_players} players.",
         "",
-        "| piece | numbers | shape | range | meaning |",
-        "|---|---|---|---|---|",
+        *table(fields),
     ]
-    start = 0
-    for field in fields:
-        lines.append(row(field, start))
-        start += field.size
+    for name, look in game.programs.looks.items():
+        others = look.fields(game.min_players, settings)
+        usual = {field.name for field in fields}
+        own = tuple(field for field in others if field.name not in usual)
+        gone = [field.name for field in fields if field.name not in {one.name for one in others}]
+        lines += [
+            "",
+            f'`look="{name}"`: {sum(field.size for field in others)} numbers; in place of '
+            f"{', '.join(f'`{piece}`' for piece in gone)}:",
+            "",
+            "| piece | shape | range | meaning |",
+            "|---|---|---|---|",
+            *[
+                f"| `{one.name}` | {' by '.join(map(str, one.shape))} | {one.low} to {one.high} | {one.help} |"
+                for one in own
+            ],
+        ]
     return "\n".join(lines) + "\n"
 
 

@@ -2,15 +2,18 @@
 
     python tools/pictures.py [mercado burgundy playing]
 
-A position from the middle of a greedy game of every game, and `playing`: a whole game of Carcassonne that moves.
+A position from the middle of a greedy game of every game; `playing`, a whole game of Carcassonne that moves; and what
+the examples draw: `example-board`, the end of the first one's game, and `goofspiel`, the game of the tutorial.
 """
 
 import io
 import re
 import sys
-from collections.abc import Iterator, Sequence
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 from PIL import Image
@@ -23,12 +26,13 @@ from ludoteka.draw.theme import DARK, LIGHT
 from ludoteka.engine import Decision, Game, Match, Rng, games
 
 FOLDER = Path("docs/pictures")
+EXAMPLES = Path("examples")
 WIDTH = 900
 PLAYERS = 3
 PART = 0.6  # of the game's moves
 SEED = 11
 SETTINGS = {"carcassonne": {"modules": ["inns", "traders", "hills", "river"]}}
-MOVING = "playing"
+MOVES = 11  # of the game of the tutorial: two have bid, and the third is to bid
 MOVING_WIDTH = 620
 FRAME, LAST = 450, 3500  # milliseconds
 EVERY = 2  # turns
@@ -59,9 +63,30 @@ def middle(name: str) -> None:
     """A position from the middle of a game."""
     match = whole_game(name, SETTINGS.get(name, {}))
     match.rewind(int(len(match.moves) * PART))
+    still(name, match)
+
+
+def still(name: str, match: Match) -> None:
+    """The position as whoever is to choose sees it."""
     for ending, image in by_day_and_night(match.game, match.svg(match.player), WIDTH):
         palette = image.quantize(256, kmeans=4)
         palette.save(FOLDER / f"{name}{ending}.png", optimize=True)
+
+
+def example_board() -> None:
+    """The end of the game that the first example plays."""
+    with tempfile.TemporaryDirectory() as folder:
+        example = run_path(str(EXAMPLES / "play_and_draw.py"))
+        still("example-board", example["main"](f"{folder}/carcassonne.svg"))
+
+
+def goofspiel() -> None:
+    """The game of the tutorial: the others' bids lie face down."""
+    game = run_path(str(EXAMPLES / "goofspiel" / "ludoteka_goofspiel.py"))["GAME"]
+    match = Match.new(game, PLAYERS, seed=SEED)
+    play_match(match, [make_bot("greedy")] * PLAYERS, Rng(SEED))
+    match.rewind(MOVES)
+    still("goofspiel", match)
 
 
 def moving() -> None:
@@ -73,7 +98,7 @@ def moving() -> None:
             images[ending].append(image)
     for ending, (first, *others) in images.items():
         first.save(
-            FOLDER / f"{MOVING}{ending}.webp",
+            FOLDER / f"playing{ending}.webp",
             save_all=True,
             append_images=others,
             duration=[FRAME] * len(others) + [LAST],
@@ -99,11 +124,18 @@ def turns(match: Match) -> Iterator[Svg]:
         yield replace(picture, body=Markup(PLANE.sub(place[0], picture.body)))
 
 
+OTHERS: dict[str, Callable[[], None]] = {
+    "playing": moving,
+    "example-board": example_board,
+    "goofspiel": goofspiel,
+}
+
+
 def main(names: Sequence[str] = ()) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in names or (*games(), MOVING):
-        if name == MOVING:
-            moving()
+    for name in names or (*games(), *OTHERS):
+        if name in OTHERS:
+            OTHERS[name]()
         else:
             middle(name)
 

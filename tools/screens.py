@@ -1,6 +1,6 @@
-"""The pictures of the site in docs, by day and by night: a real browser in front of a real server.
+"""The pictures of the site and of a notebook in docs, by day and by night: a real browser in front of a real server.
 
-python tools/screens.py [home game planning phone]
+python tools/screens.py [site-home site-game site-planning site-phone notebook]
 """
 
 import io
@@ -8,7 +8,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,10 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web" / "support"))
 import rig
 from hands import DRESSED, see
+from lab import Lab, Notebook
 
 FOLDER = Path("docs/pictures")
+NOTEBOOK = "notebook"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -88,34 +91,80 @@ def phone(page: Any) -> None:
 
 
 SCENES: dict[str, tuple[Callable[[Any], None], dict[str, Any]]] = {
-    "home": (home, DESKTOP),
-    "game": (game, DESKTOP),
-    "planning": (planning, DESKTOP),
-    "phone": (phone, PHONE),
+    "site-home": (home, DESKTOP),
+    "site-game": (game, DESKTOP),
+    "site-planning": (planning, DESKTOP),
+    "site-phone": (phone, PHONE),
 }
+CELLS = (
+    "from ludoteka import Match\n"
+    "from ludoteka.bots import make_bot, play_match\n"
+    "from ludoteka.engine import Rng\n"
+    "match = Match.new('carcassonne', players=3, seed=7)\n"
+    "play_match(match, [make_bot('greedy')] * 3, Rng(7))\n"
+    "match.rewind(66)",
+    "match.play_here({1: 'casual', 2: 'strong'})",
+    "match.log()[-2:]",
+)
 
 
-def main() -> None:
-    wanted = sys.argv[1:] or list(SCENES)
-    if unknown := set(wanted) - set(SCENES):
-        sys.exit(f"there is no picture {', '.join(unknown)}; there are {', '.join(SCENES)}")
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
+def take(page: Any, name: str, dressed: Callable[[str], None]) -> None:
+    """The picture of the day and that of the night, each when its drawings are there."""
+    for ending, (theme, look) in THEMES.items():
+        page.emulate_media(color_scheme=theme)
+        dressed(look)
+        page.wait_for_timeout(1500)
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(256)
+        picture.save(FOLDER / f"{name}{ending}.png", optimize=True)
+
+
+def of_site(browser: Any, names: Sequence[str]) -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         rig.Server(Path(folder), PYTHONPATH=os.environ.get("PYTHONPATH", "")) as server,
-        sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        for name in wanted:
+        for name in names:
             scene, screen = SCENES[name]
             page = browser.new_page(base_url=server.url, reduced_motion="reduce", **screen)
             scene(page)
-            for ending, (theme, look) in THEMES.items():
-                page.emulate_media(color_scheme=theme)
-                see(page, DRESSED, look, seconds=180)
-                page.wait_for_timeout(1500)
-                picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(256)
-                picture.save(FOLDER / f"site-{name}{ending}.png", optimize=True)
+            take(page, name, partial(see, page, DRESSED, seconds=180))
+
+
+def of_notebook(browser: Any) -> None:
+    """A board in JupyterLab, with what the log says of it in the next cell."""
+    with tempfile.TemporaryDirectory() as folder, Lab(Path(folder), CELLS) as lab:
+        page = browser.new_page(reduced_motion="reduce", **DESKTOP)
+        page.set_default_timeout(180_000)
+        lab.open(page)
+        notebook = Notebook(page)
+        page.keyboard.press("Control+b")  # the list of files goes
+        notebook.run(0)
+        notebook.run(1)
+        notebook.board.locator("#ui-board [data-action]").first.wait_for()
+        notebook.run(2)
+        page.locator(".jp-CodeCell").nth(1).evaluate("cell => cell.scrollIntoView()")
+
+        def dressed(look: str) -> None:
+            sheet = f"ludoteka_data/sprites/*/carcassonne/carcassonne.{look}.svg"
+            rig.until(lambda: [*Path(folder).glob(sheet)], 180, "a sheet of drawings")
+            page.wait_for_timeout(5000)  # the widget asks for it again after a moment
+            notebook.board.locator("[data-zoom=fit]").click()
+
+        take(page, NOTEBOOK, dressed)
+
+
+def main() -> None:
+    wanted = sys.argv[1:] or [*SCENES, NOTEBOOK]
+    if unknown := set(wanted) - {*SCENES, NOTEBOOK}:
+        known = ", ".join((*SCENES, NOTEBOOK))
+        sys.exit(f"there is no picture {', '.join(unknown)}; there are {known}")
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        if scenes := [name for name in wanted if name in SCENES]:
+            of_site(browser, scenes)
+        if NOTEBOOK in wanted:
+            of_notebook(browser)
         browser.close()
 
 

@@ -45,6 +45,12 @@ FLUSH = """(() => {
   const [next, asking] = ['.after', '.asking'].map((one) => document.querySelector(one));
   return next.getBoundingClientRect().bottom >= asking.getBoundingClientRect().top + asking.clientHeight - 1;
 })()"""
+# None of what comes next is cut off at the side.
+ALL_OF_IT = """(() => {
+  const [next, side] = ['.after', '.side'].map((one) => document.querySelector(one));
+  const bar = side.offsetWidth && side.offsetWidth - side.clientWidth - 1; // which takes no room on a phone
+  return next.scrollWidth <= next.clientWidth + bar && next.children.length === 4;
+})()"""
 # A log of a hundred lines more.
 LONG_LOG = """() => {
   const log = document.querySelector('#ui-log');
@@ -84,6 +90,10 @@ def test_what_comes_next_is_in_sight_when_a_game_is_over(finished):
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         see(page, IN_SIGHT, "#ui-rematch")
+        if width < 1000:
+            see(page, ALL_OF_IT)
+        if width < height:
+            see(page, FLUSH)
     page.evaluate(SIX)
     for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
@@ -114,6 +124,27 @@ def test_held_sideways_the_log_ends_with_what_happened_last(visit):
     assert high == pytest.approx(0.78 * 390, abs=1)
     log = "document.querySelector('#tab-log')"
     assert page.evaluate(f"{log}.scrollHeight > 3 * {log}.clientHeight")
+
+
+MANY_OPTIONS = """() => {
+  const options = document.querySelector('#ui-options');
+  const button = (i) => Object.assign(document.createElement('button'), { textContent: `option ${i}` });
+  for (let i = 0; i < 16; i++) options.append(button(i));
+}"""
+
+
+def test_the_log_stays_in_sight_beside_a_long_list_with_eight_players(visit):
+    page = visit("/games/carcassonne/new/")
+    for seat in range(1, 8):
+        page.select_option(f"[name=seat-{seat}]", "casual")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    page.evaluate(MANY_OPTIONS)
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        see(page, "document.querySelector('#tab-log').clientHeight >= 100", (width, height))
+        see(page, IN_SIGHT, "#tab-log")
+        see(page, IN_SIGHT, "#ui-q")
 
 
 def test_the_list_of_options_names_places_that_are_seen(visit):

@@ -26,13 +26,30 @@ PLANE = (
 )
 TILE = "document.querySelector('#plane').getScreenCTM().a * 100"
 IN_SIGHT = """(which) => {
-  const { left, top, width, height } = window.board.frame;
+  const { frame: { left, top }, sight } = window.board;
   return [...document.querySelectorAll(which)].filter((one) => {
     const box = one.getBoundingClientRect();
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    return x >= left && x <= left + width && y >= top && y <= top + height;
+    const [x, y] = [(box.left + box.right) / 2 - left, (box.top + box.bottom) / 2 - top];
+    return x >= sight.left && x <= sight.right && y >= sight.up && y <= sight.down;
   }).map((one) => one.id);
 }"""
+# Buttons over the landscape of which one covers another.
+COVERED = """(() => {
+  const all = [...document.querySelectorAll('.zoom button, [data-beyond]')].filter((one) => one.checkVisibility());
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return all.filter((_, i) => boxes.some((box, j) => j !== i && meet(box, boxes[i]))).map((one) => one.outerHTML);
+})()"""
+# Tiles that are seen outside of the landscape's own part of the picture.
+BESIDE = """(() => {
+  const { left, top, width, height } = window.board.frame;
+  return [...document.querySelectorAll('#tiles > *')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const outside = x < left || x > left + width || y > top + height;
+    return outside && document.elementFromPoint(x, y)?.closest('#plane');
+  }).length;
+})()"""
 BEYOND = """[...document.querySelectorAll('[data-beyond]:not([hidden])')]
   .reduce((sum, one) => sum + Number(one.textContent), 0)"""
 LETTERS = """[...document.querySelectorAll('#wheel text')]
@@ -98,6 +115,29 @@ def test_what_matters_is_large_and_the_rest_is_a_tap_away(
     assert len(page.evaluate(IN_SIGHT, "#places > g")) == places
     page.locator("[data-zoom=near]").click()
     assert page.evaluate(TILE) == pytest.approx(least, abs=0.5)
+
+
+SIZES = [(1440, 900), (1280, 720), (1024, 768), (390, 844), (844, 390)]
+
+
+def test_buttons_over_the_landscape_never_cover_one_another(visit: Callable[..., Any]) -> None:
+    page = begin(visit, **DESKTOP)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        see(page, f"{BEYOND} > 0 && ({COVERED}).length === 0")
+
+
+def test_the_landscape_goes_on_where_there_is_room_on_the_table(visit: Callable[..., Any]) -> None:
+    """Beside its part of the picture and below it, but not above it, where the players are."""
+    page = begin(visit, viewport={"width": 1600, "height": 800})
+    page.evaluate("board.x += 300; board.place();")
+    assert page.evaluate(BESIDE) > 0
+    plates = "Math.min(...[...document.querySelectorAll('#tiles > *')].map((one) => one.getBoundingClientRect().top))"
+    page.evaluate("board.y -= 300; board.place();")
+    assert page.evaluate(plates) < page.evaluate("board.frame.top")
+    above = """(({ left, top, width }) => [0.2, 0.5, 0.8].map((part) =>
+      Boolean(document.elementFromPoint(left + part * width, top - 3)?.closest('#plane'))))(board.frame)"""
+    assert page.evaluate(above) == [False, False, False]
 
 
 STAGE = """(({ left, top, right, bottom }) => [left, top, right, bottom])(

@@ -1,19 +1,14 @@
 """A notebook in JupyterLab: the board is played on in the browser, and Python has the record."""
 
-import json
-import os
 import re
-import subprocess
-import sys
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
 import rig
 from hands import PATIENCE
+from lab import Lab, Notebook
 
 from ludoteka import Match
 
@@ -26,89 +21,14 @@ CELLS = (
 )
 
 
-class Lab:
-    """JupyterLab in a folder of its own, with one notebook whose kernel runs."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, rig.free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-
-    def __enter__(self) -> "Lab":
-        places = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
-        places += ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR", "LUDOTEKA_DATA")
-        env = os.environ | {name: str(self.folder / name.lower()) for name in places}
-        options = {
-            "ip": "127.0.0.1",
-            "port": self.port,
-            "ServerApp.root_dir": self.folder,
-            "ServerApp.open_browser": False,
-            "ServerApp.allow_root": True,
-            "ServerApp.disable_check_xsrf": True,
-            "IdentityProvider.token": "",
-            "LabApp.news_url": "",
-        }
-        command = [sys.executable, "-m", "jupyterlab"]
-        command += [f"--{name}={value}" for name, value in options.items()]
-        with (self.folder / "lab.log").open("wb") as log:
-            self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        rig.until(self._answers, what="JupyterLab's first answer")
-        cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]
-        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        notebook = nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel})
-        nbformat.write(notebook, self.folder / "board.ipynb")
-        self.ask(
-            "/api/sessions",
-            {"path": "board.ipynb", "type": "notebook", "name": "", "kernel": {"name": "python3"}},
-        )
-        return self
-
-    def ask(self, path: str, data: dict[str, Any] | None = None) -> Any:
-        body = None if data is None else json.dumps(data).encode()
-        with urllib.request.urlopen(self.url + path, body, timeout=PATIENCE) as answer:
-            return json.load(answer)
-
-    def _answers(self) -> bool:
-        try:
-            return bool(self.ask("/api/status"))
-        except OSError:
-            return False
-
-    def __exit__(self, *_error: object) -> None:
-        self.process.terminate()
-        self.process.wait(PATIENCE)
-
-
 @pytest.fixture
 def lab(tmp_path: Path) -> Iterator[Lab]:
-    with Lab(tmp_path) as running:
+    with Lab(tmp_path, CELLS) as running:
         yield running
 
 
-class Notebook:
-    """The page of the notebook."""
-
-    def __init__(self, page: Any) -> None:
-        self.page = page
-        self.board = page.locator(".jp-OutputArea iframe").content_frame
-
-    def run(self, cell: int) -> str:
-        """Run a cell; the number of this run. What is run before the kernel is connected is lost, and run again."""
-        place = self.page.locator(".jp-Notebook .jp-CodeCell").nth(cell)
-        prompt = place.locator(".jp-InputPrompt")
-        command = '[data-command="notebook:run-cell-and-select-next"]'
-
-        def number() -> str:
-            self.page.wait_for_timeout(100)
-            return str(prompt.inner_text()).strip("[]: ")
-
-        def taken() -> bool:
-            place.locator(".jp-InputArea-editor").click()
-            self.page.locator(f".jp-NotebookPanel-toolbar {command}").first.click()
-            return any(number() not in ("", before) for _ in range(20))
-
-        before = number()
-        rig.until(taken, what="a cell that is run")
-        return str(rig.until(lambda: (now := number()).isdigit() and now, what="the end of a cell"))
+class Game(Notebook):
+    """A notebook whose first cell is a board, and whose second one says what was played."""
 
     def record(self) -> tuple[int, bool, str]:
         """How many moves the match has in Python, whether the widget has the same, and the last one."""
@@ -140,9 +60,8 @@ def test_a_notebook_is_played_in_jupyterlab(lab, chromium):
     context.set_default_timeout(PATIENCE * 1000)
     page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(f"{lab.url}/lab/tree/board.ipynb?reset")
-    page.locator(".jp-Notebook .jp-CodeCell").nth(1).wait_for()
-    notebook = Notebook(page)
+    lab.open(page)
+    notebook = Game(page)
     notebook.run(0)
     board = notebook.board
     board.locator("#ui-all").wait_for(state="attached")

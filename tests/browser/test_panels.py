@@ -69,6 +69,28 @@ def test_where_a_wide_picture_would_be_too_small_the_wheel_scrolls_a_long_one(vi
     assert zoom.is_visible()
 
 
+# A picture that is much longer than the window, and one place in it, far down.
+FAR_DOWN = """async (offered) => {
+  const { Board } = await import(document.querySelector('script[src*="game.js"]').src.replace('game.js', 'board.js'));
+  const board = (window.far ??= new Board(document.querySelector('#ui-board')));
+  const spot = '<rect x="10" y="1900" width="80" height="60" data-action="end"/>';
+  board.show(`<svg viewBox="0 0 100 2000" data-upright="0 0 100 2000">${spot}</svg>`, true);
+  document.querySelector('#ui-options').innerHTML = offered ? '<button data-option="end">end</button>' : '';
+  document.querySelector('main').scrollTop = 0;
+  board.panels.forward();
+  return document.querySelector('main').scrollTop;
+}"""
+
+
+def test_a_picture_is_scrolled_only_to_what_the_buttons_do_not_offer(visit):
+    page = visit("/games/secrets/new/", viewport={"width": 390, "height": 844}, has_touch=True)
+    page.select_option("[name=seat-1]", "here")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    assert page.evaluate(FAR_DOWN, True) == 0
+    assert page.evaluate(FAR_DOWN, False) > 500
+
+
 def test_a_preview_on_a_phone_shows_what_is_new_and_no_panels(visit):
     page = begin(visit, "Mercado", **PHONE)
     spot = page.locator('#ui-board [data-action^="place"]').first

@@ -55,6 +55,49 @@ def test_held_sideways_four_players_with_three_digits_are_in_one_row(visit):
     assert len(set(page.evaluate(TOPS))) == 1
 
 
+# The winner has a star, and everybody three digits.
+WON = """() => document.querySelectorAll('#ui-players .score').forEach((one, i) => {
+  one.textContent = '188';
+  if (i === 1) one.insertAdjacentHTML('beforebegin', '<span class="won" title="Winner">★</span>');
+})"""
+OWN_NAME = "((name) => name.scrollWidth <= name.clientWidth)(document.querySelector('#ui-players .mine b'))"
+
+
+def test_the_star_of_the_winner_takes_no_room(visit):
+    """Five in one row upright, eight in two rows either way; one's own name is read in whole."""
+    page = visit("/games/carcassonne/new/", **PHONE)
+    page.select_option("[name=seat-0]", "here")
+    page.fill("[name=name-0]", "Anna")
+    for seat in range(1, 8):
+        page.select_option(f"[name=seat-{seat}]", "casual")
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    page.evaluate(WON)
+    rows = {8: (2, 2), 7: (2, 2), 6: (2, 2), 5: (1, 2), 4: (1, 1)}
+    for players, wanted in rows.items():
+        for (width, height), most in zip(SIZES, wanted, strict=True):
+            page.set_viewport_size({"width": width, "height": height})
+            see(page, f"new Set({TOPS}).size <= {most} && {OWN_NAME}", (players, width))
+        page.evaluate(ONE_LESS)
+
+
+SMALL = """[...document.querySelectorAll('button, a[href]:not(.skip), select, input, summary')].filter((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return !one.closest('svg, dialog:not([open])') && one.checkVisibility() && Math.min(width, height) < 43.5;
+}).map((one) => one.outerHTML)"""
+
+
+@pytest.mark.parametrize("locale", ["en", "cs"])
+def test_everything_around_the_board_can_be_hit(visit, locale):
+    page = visit("/games/carcassonne/new/", **PHONE, locale=locale)
+    page.locator("main button.primary").click()
+    wait_for_turn(page)
+    page.locator(".why a").wait_for()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        see(page, f"({SMALL}).length === 0", (locale, width))
+
+
 def test_long_words_stay_on_the_page(visit):
     """German words are long: tables of the rules, settings and forms are no wider than the phone."""
     page = visit("/", **PHONE, locale="de")

@@ -37,6 +37,12 @@ def test_the_site_where_it_is_not_installed(command, tmp_path):
     assert bare(tmp_path, "-m", "ludoteka", *command.split()) == (2, "", WEB)
 
 
+@pytest.mark.parametrize("words", [[], ["manage", "createsuperuser"]])
+def test_the_module_of_the_site_where_it_is_not_installed(words, tmp_path):
+    sentence = 'ludoteka: this needs the package uvicorn: pip install "ludoteka[web]"\n'
+    assert bare(tmp_path, "-m", "ludoteka.web", *words) == (1, "", sentence)
+
+
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [

@@ -37,6 +37,40 @@ def test_the_final_table_has_places_and_points(ludoteka):
         assert rows[name] == [f"{match.ranks()[seat]}.", str(match.scores()[seat])]
 
 
+def test_the_final_table_names_what_brought_points(ludoteka):
+    """In the words of the reader: `field` is a meadow, `sale` the goods that were sold."""
+    out = ludoteka("play", "carcassonne", "--seats", "random,random", "--seed", "4").out
+    heading = out[out.index("The game is over.") :].splitlines()[1]
+    assert heading.split() == ["place", "points", "city", "road", "monastery", "meadow"]
+    words = ("play", "burgundy", "--seats", "random,random,random", "--seed", "4")
+    last = ludoteka(*words, "--lang", "cs").out.rpartition("Hra skončila.")[2].splitlines()
+    assert last[1].split("  ")[-5:] == [
+        "prodané zboží",
+        "město",
+        "strážní věže",
+        "zvířata",
+        "závěrečné hodnocení",
+    ]
+
+
+def test_a_final_table_that_is_too_wide_is_turned_round(ludoteka, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    words = ("play", "burgundy", "--seats", "random,random,random", "--seed", "4")
+    last = ludoteka(*words).out.rpartition("The game is over.")[2].splitlines()
+    names = last[1].strip().split("  ")
+    assert names == ["▬ Red (random)", "○ Yellow (random)", "● Blue (random)"]
+    assert [line.rsplit(maxsplit=3) for line in last[2:6]] == [
+        ["place", "1.", "2.", "3."],
+        ["points", "39", "38", "31"],
+        ["goods sold", "15", "12", "18"],
+        ["city", "11", "11", "0"],
+    ]
+    monkeypatch.setenv("COLUMNS", "60")  # neither way fits
+    last = ludoteka(*words).out.rpartition("The game is over.")[2].splitlines()
+    assert last[1].split() == ["place", "points"]
+    assert last[2].split() == ["▬", "Red", "(random)", "1.", "39"]
+
+
 def test_the_same_seed_gives_the_same_game(ludoteka):
     first, second = (ludoteka("play", "carcassonne", "--seed", "5", typed=ONES) for _ in "ab")
     assert first == second
@@ -155,11 +189,30 @@ def test_the_input_may_end_early(ludoteka):
     assert "--resume FILE" in out
 
 
-@pytest.mark.parametrize("move", ["99", "0", "-1", "place 9 9 0", "dance", "pass"])
-def test_a_bad_move_ends_a_pipe(ludoteka, move):
+NO_MOVE = "not possible here; type a number from 1 to 5, or help"
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        *[(line, NO_MOVE) for line in ("99", "0", "-1", "dance")],
+        ("place 9 9 0", "The tile would touch the landscape with no side (p. 4)"),
+        ("pass", "A tile that was drawn must be laid (p. 4)"),
+    ],
+)
+def test_a_bad_move_ends_a_pipe(ludoteka, move, sentence):
     code, _, err = ludoteka(*SOLO, typed=f"{move}\n1\n")
-    assert code == 2
-    assert err == (f"ludoteka: {move}: not possible here; type a number from 1 to 5, or help\n")
+    assert (code, err) == (2, f"ludoteka: {move}: {sentence}\n")
+
+
+def test_why_not(ludoteka):
+    """The judge answers whoever asks, and nothing has happened."""
+    asked = "why place 0 0 0\nwhy 1\nwhy dance\nwhy\n"
+    code, out, err = ludoteka(*SOLO, typed=asked)
+    assert "place 0 0 0: A tile lies there already (p. 4)\n" in out
+    assert "1: possible\n" in out
+    assert f"dance: {NO_MOVE}\n" in out
+    assert (code, err) == (2, "ludoteka: name the move, such as: why pass\n")
 
 
 def test_more_moves_than_the_game_needs(ludoteka):
@@ -194,7 +247,7 @@ def test_undo_never_opens_the_secret_of_somebody_else(ludoteka, hush):
     code, out, err = ludoteka(
         "play", "hush", "--seats", "human,human", "--seed", "1", typed="3\nundo\n2\n"
     )
-    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert (code, err) == (2, "ludoteka: you have made no choice yet that could be undone\n")
     assert out.count("Pass the screen to") == 2
     assert "written: [3" not in out
 
@@ -207,7 +260,7 @@ def test_undo_of_one_of_several_plans_is_ones_own(ludoteka):
     assert (code, err) == (0, "")
     assert out.count("Pass the screen to") == 2
     code, _out, err = ludoteka(*start, "--seed", "1", typed=f"{plans}1\nundo\nundo\n")
-    assert (code, err) == (2, "ludoteka: you have decided nothing yet that could be undone\n")
+    assert (code, err) == (2, "ludoteka: you have made no choice yet that could be undone\n")
 
 
 def test_a_game_without_texts_is_told_plainly(ludoteka, hush):

@@ -18,7 +18,7 @@ from tests.conformance.toy import (
     shown,
 )
 
-from ludoteka.engine import PASS, PLAIN, Action, Form, act
+from ludoteka.engine import PASS, PLAIN, Action, Form, Rule, act
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.testing import check_game
 
@@ -262,6 +262,26 @@ def test_a_step_that_forgets_an_argument(fields):
 def test_a_step_that_forgets_an_argument_with_a_default():
     game = broken(steps=(Deal, Nibble), setup=lambda self, state: state.then(Nibble(0, 1)))
     assert complaint(game) == advice("Nibble", ("player",)) + "; 'most' would be lost"
+
+
+def test_a_rule_that_forgets_an_argument_and_never_waits():
+    """It runs as soon as it is made; one day it will stand on the agenda of a saved game."""
+
+    class Score(Rule[Toy]):
+        def __init__(self, player: int) -> None:
+            self.player = player
+
+        def run(self, s: Toy) -> None:
+            s.eaten[self.player] += 0
+
+    class Gulp(Eat):
+        def take(self, s: Toy, action: Action) -> None:
+            s.then(Score(self.player))
+            super().take(s, action)
+
+    assert complaint(broken(steps=(Deal, Gulp, Show, Score))) == advice("Score", ())
+    Score.fields = ("player",)
+    check_game(broken(steps=(Deal, Gulp, Show, Score)), games=3, every=1)
 
 
 def test_a_chance_that_forgets_its_player():

@@ -301,6 +301,45 @@ def test_a_view_without_a_redeal(bids):
     assert matches(said, complaint(bids.GAME))
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_a_view_that_shows_spectators_everything(seed):
+    """It is told that `view` shows too much, not that a later step reveals it."""
+
+    class Open(Toy):
+        def view(self, viewer: int | None) -> Toy:
+            return self.copy() if viewer is None else super().view(viewer)
+
+    class OpenGame(ToyGame):
+        state = Open
+
+    with pytest.raises(Failure) as failure:
+        check_game(OpenGame(), seed=seed)
+    said = str(failure.value).split("\n")[0]
+    drawn = r"the view of a spectator shows what `redeal` draws anew \(cards\): hide it in `view`"
+    all_shown = rf"Deal\(\d\) is secret, but the view of a spectator shows everything: {HIDE}"
+    assert matches(drawn, said) or matches(all_shown, said)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_copy_that_forgets_what_chance_brought(seed):
+    """The views lack it too, but it is the copy that is wrong."""
+
+    class Oblivious(Toy):
+        def copy(self) -> Toy:
+            other = super().copy()
+            other.cards = [0] * self.players
+            return other
+
+        def view(self, viewer: int | None) -> Toy:
+            return super().view(viewer) if self.over else self.copy()
+
+    class ObliviousGame(ToyGame):
+        state = Oblivious
+
+    with pytest.raises(Failure, match=r"^`copy` of Oblivious does not take over 'cards'"):
+        check_game(ObliviousGame(), seed=seed)
+
+
 def test_a_view_that_hides_something_else():
     """The cards are hidden, but the bids that the players make besides are not."""
 

@@ -164,6 +164,20 @@ def test_every_figure_is_always_there_once(modules: Sequence[str]) -> None:
         assert sorted(i for i in ids if figure.fullmatch(i)) == sorted(expected)
 
 
+@pytest.mark.parametrize("modules", EXPANSIONS)
+def test_figures_at_home_stay_inside_the_plate_of_their_player(modules: Sequence[str]) -> None:
+    for players in range(GAME.min_players, GAME.max_players + 1):
+        state = GAME.start(players, {"modules": list(modules)})
+        plate = by_id(picture(state))["player-0"]
+        width = float(next(e.get("width", "") for e in plate.iter(SVG + "rect")))
+        homes = [e for e in plate if re.fullmatch(r"[a-z]+-0-\d+", e.get("id", ""))]
+        assert len(homes) == FOLLOWERS + len(state.box.special)
+        for figure in homes:
+            x, _y, scale = numbers(figure.get("transform"))
+            assert x - 12 * scale > 2, figure.get("id")
+            assert x + 12 * scale < width - 5, figure.get("id")
+
+
 def test_the_tile_in_hand_has_the_id_it_will_have_on_the_table() -> None:
     for state in [*played(2, "hand"), *played(2, "hand", ALL)]:
         found = elements(picture(state))

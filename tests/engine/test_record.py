@@ -100,7 +100,7 @@ def test_an_old_record_is_converted(tmp_path):
         ({"options": {"speed": 1}}, "carcassonne has no setting 'speed'; its settings: modules, "),
         (
             {"moves": ["draw BB5F10", "place 9 9 0"]},
-            "move 2: place 9 9 0: not possible here; possible: ",
+            "move 2: place 9 9 0: The tile would touch the landscape with no side (p. 4)",
         ),
         (
             {"scores": [16, 11]},
@@ -254,7 +254,7 @@ def refusal(data: dict[str, Any], tmp_path: Path) -> str:
         ({"moves": ["place 1 0 0"]}, "move 1: place 1 0 0: not possible here; possible: draw A"),
         (
             {"moves": ["draw C", "place 1 0 0"]},
-            "move 2: place 1 0 0: not possible here; possible: ",
+            "move 2: place 1 0 0: In the west a city would meet a road (p. 4)",
         ),
         ({"moves": ["draw C", ""]}, "move 2: an empty move: not possible here; possible: place "),
     ],

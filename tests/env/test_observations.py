@@ -1,7 +1,8 @@
 """The order of an observation never changes: what a model learned keeps its meaning.
 
-Each line of fields.txt is a game, a number of players, the length of the observation and the digest of its pieces'
-names and shapes. A line is only changed together with the version of the environments.
+Each line of fields.txt is a game (and a look other than the table), a number of players, the length of the
+observation and the digest of its pieces' names and shapes. A line is only changed together with the version of the
+environments.
 """
 
 import hashlib
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 from tests.env.cases import learnable
 
-from ludoteka.engine import Rng, games
+from ludoteka.engine import TABLE, Rng, games
 from ludoteka.engine.core.steps import Chance
 from ludoteka.env.environment import Environment
 from ludoteka.games.mercado.rules.purse import DrawOrRefill, PlaceCoin
@@ -22,8 +23,9 @@ LINES = [line.split() for line in Path(__file__).with_name("fields.txt").read_te
 
 
 def described(name, players):
-    game = games()[name]
-    fields = game.programs.fields(players, game.check_settings({}))
+    title, _, look = name.partition("/")
+    game = games()[title]
+    fields = game.programs.look(look or TABLE).fields(players, game.check_settings({}))
     text = "\n".join(f"{field.name} {field.shape}" for field in fields)
     digest = hashlib.sha256(text.encode()).hexdigest()[:32]
     return [name, str(players), str(sum(field.size for field in fields)), digest]
@@ -38,9 +40,11 @@ def test_every_observation_is_guarded():
     written = {(line[0], int(line[1])) for line in LINES}
     for game in learnable():
         if type(game).__module__.startswith("ludoteka.games."):
-            for players in range(game.min_players, game.max_players + 1):
-                line = " ".join(described(game.name, players))
-                assert (game.name, players) in written, f"add the line: {line}"
+            names = [game.name, *[f"{game.name}/{look}" for look in game.programs.looks]]
+            for name in names:
+                for players in range(game.min_players, game.max_players + 1):
+                    line = " ".join(described(name, players))
+                    assert (name, players) in written, f"add the line: {line}"
 
 
 def test_the_page_of_observations_is_up_to_date():

@@ -16,6 +16,7 @@ from ludoteka.engine import LudotekaError, Match
 from ludoteka.web.notebook import helper, page, widget
 from ludoteka.web.notebook.here import seated_bots
 from ludoteka.web.notebook.widget import BoardWidget
+from ludoteka.web.table.jobs import choice_of
 
 SECRETS = secrets_game.GAME
 
@@ -151,9 +152,9 @@ def test_a_bot_that_fails_is_replaced(monkeypatch):
         board = match.play_here(bots="random")
         (job,) = board.table.jobs()
         monkeypatch.setattr(widget, "think", lambda *_: 1 / 0)
-        assert await board._choice(job) == job.choices[0]
+        assert await choice_of(job, board._thought) == job.choices[0]
         monkeypatch.setattr(widget, "think", lambda *_: "resign")
-        assert await board._choice(job) == job.choices[0]
+        assert await choice_of(job, board._thought) == job.choices[0]
         board.close()
 
     asyncio.run(play())

@@ -1,6 +1,7 @@
 """Measures that designers know: what is noted of a game, what is made of it, and how two files compare."""
 
 import json
+from io import BytesIO
 
 import pytest
 
@@ -99,6 +100,53 @@ def test_measures_are_exact(few):
     assert few.measures.longest == 4
 
 
+def test_measures_are_spread_as_the_games_are(few):
+    """In steps of a tenth of an option or a decision, and of a twentieth of the turns."""
+    found = few.measures
+    assert (found.branching.step, found.branching.counts) == (0.1, {40: 2})
+    assert (found.lead_changes.step, found.lead_changes.counts) == (1.0, {1: 2})
+    assert (found.drama.step, found.drama.counts) == (0.05, {0: 1, 5: 1})
+    assert (found.wait.step, found.wait.counts) == (0.1, {20: 3, 30: 1})
+
+
+def test_every_measure_has_its_picture(few):
+    """A picture of a size that can be seen for each of them, and none where nothing was noted."""
+    image = pytest.importorskip("PIL.Image")
+    pytest.importorskip("matplotlib")
+    from ludoteka.sim.plots import DARK, LIGHT, draw_all
+
+    measures = {"branching", "lead_changes", "drama", "catch_up", "wait", "skill", "rules"}
+    for palette in (LIGHT, DARK):
+        drawn = draw_all(few, palette)
+        assert measures <= drawn.keys()
+        for name in measures:
+            picture = image.open(BytesIO(drawn[name])).convert("RGB")
+            assert picture.width == 990
+            colours = {
+                colour for _count, colour in picture.getcolors(picture.width * picture.height)
+            }
+            paper = tuple(bytes.fromhex(palette.paper[1:]))
+            assert picture.getpixel((0, 0)) == paper
+            assert len(colours) > 20, f"{name} is empty"
+
+
+def test_what_a_picture_shows(few):
+    """The lines that are drawn stand at the values of the table."""
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    from ludoteka.sim.plots import LIGHT, catch_up, drama, skill, wait
+
+    for paint, value in ((drama, 12.5), (wait, 2.25), (catch_up, 50.0)):
+        figure, axes = pyplot.subplots()
+        assert paint(few, axes, LIGHT)
+        assert value in [line.get_xdata()[0] for line in axes.lines]
+        pyplot.close(figure)
+    figure, axes = pyplot.subplots()
+    assert skill(few, axes, LIGHT)
+    assert sorted(axes.lines[0].get_xdata()) == [50.0, 50.0]
+    assert axes.get_title() == "skill 0.0\N{NO-BREAK SPACE}%"
+    pyplot.close(figure)
+
+
 def test_every_measure_has_its_sentence(few):
     text = "\n".join(measured(few)).replace("\N{NO-BREAK SPACE}", " ")
     for part in (
@@ -131,7 +179,12 @@ def test_files_of_earlier_versions_have_fewer_measures(tmp_path):
     for row in rows:
         del row["behind"]
     file.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
-    assert summarize(file).measures.all() == {}
+    summary = summarize(file)
+    assert summary.measures.all() == {}
+    pytest.importorskip("matplotlib")
+    from ludoteka.sim.plots import draw_all
+
+    assert not draw_all(summary).keys() & {"branching", "lead_changes", "drama", "catch_up", "wait"}
 
 
 def test_what_is_played_is_what_is_measured(tmp_path):

@@ -109,7 +109,10 @@ def broken(monkeypatch: pytest.MonkeyPatch, lesson: Lesson) -> Game[Any]:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"steps": 1, "then": ("place 9 9 0",)}, "place 9 9 0: not possible here"),
+        (
+            {"steps": 1, "then": ("place 9 9 0",)},
+            "place 9 9 0: Something else is asked now: Place a follower on the tile, or none.",
+        ),
         ({"steps": 2, "then": ()}, "after the last step not the learner is asked"),
         ({"steps": 1, "show": ("moon",)}, "step 'first' shows 'moon', which is not in the picture"),
         ({"steps": 1, "name": "zero"}, r"the words in en are not those of the steps \['zero'\]"),

@@ -22,6 +22,20 @@ def test_one_game_is_drawn_by_day_and_by_night(monkeypatch, tmp_path):
             assert picture.width == pictures.WIDTH
 
 
+def test_the_pictures_of_the_examples_are_drawn(monkeypatch, tmp_path, capsys):
+    """The end of a game, and a hand before its bid: who has bid already hides the card."""
+    monkeypatch.setattr(pictures, "FOLDER", tmp_path)
+    shown = []
+    monkeypatch.setattr(pictures, "still", lambda name, match: shown.append((name, match)))
+    monkeypatch.chdir(ROOT)
+    pictures.main(["example-board", "goofspiel"])
+    (board, example), (tutorial, goofspiel) = shown
+    assert (board, example.over, example.scores()) == ("example-board", True, [92, 46, 90])
+    assert "1. Ann: 92" in capsys.readouterr().out
+    assert (tutorial, goofspiel.player) == ("goofspiel", 2)
+    assert str(goofspiel.svg(2)).count(">?<") == 2
+
+
 def test_the_moving_picture_is_a_whole_game_in_one_frame():
     match = pictures.whole_game("carcassonne", {"modules": ["river"]})
     drawn = list(pictures.turns(match))

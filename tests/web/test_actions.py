@@ -131,6 +131,18 @@ def two(person, monkeypatch):
     return Two(person)
 
 
+@pytest.mark.parametrize("state", STATES)
+def test_a_report_is_possible_in_every_status_and_changes_nothing(two, state):
+    two.bring_to(state)
+    before = two.kept()
+    me, other = two.people
+    said = {"about": other.user.pk, "text": "rude"}
+    answer = me.post(f"/t/{two.table.code}/report/", said)
+    seated = state in (PLAYING, FINISHED, CLOSED)  # before, nobody else is there
+    assert answer.status_code == (302 if seated else 200)
+    assert two.kept() == before
+
+
 def test_every_action_is_here(two):
     """Whatever of a table takes a POST."""
     found = set()
@@ -141,7 +153,7 @@ def test_every_action_is_here(two):
             answer = two.people[0].post(f"/{path}", b"no json", content_type="application/json")
             if answer.status_code != 405:
                 found.add(path.split("/")[2])
-    assert found == {action.split()[0] for action in ACTIONS}
+    assert found == {action.split()[0] for action in ACTIONS} | {"report"}
     assert Tables.actions == ("close",)
 
 

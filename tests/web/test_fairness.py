@@ -242,11 +242,33 @@ def test_who_runs_out_of_time_is_last_and_the_others_are_ranked_among_themselves
         changed.seats[2].since = now() - timedelta(seconds=301)
     referee.time_out(desk.pk)
     assert [seat.away for seat in desk.seats] == [False, False, True]
+    late = Viewer((2,), people[2].user.pk)
+    shown = frame(desk, late, False)
+    assert shown["players"].count("out of time; a bot is playing") == 1
+    assert "Your time ran out. A bot is playing for you." in shown["ask"]
     go_on(desk)
     assert desk.match.ranks() == [2, 3, 1], "the bot has won"
     assert desk.table.ranks == [1, 2, 3]
     [[first], [second], [third]] = ratings(people)
     assert first > second > third
+    shown = frame(desk, late, False)
+    assert shown["players"].count("out of time; a bot played on") == 1
+    assert shown["ask"].count("ran out of time, so last") == 1
+    profile = people[2].get(f"/people/{people[2].user.pk}/").content.decode()
+    assert "ran out of time" in profile
+    assert "left the game" not in "".join(shown.values()) + profile
+
+
+def test_who_ran_out_of_time_came_back_and_leaves_has_left(person):
+    desk, people = seated(person, "secrets", 3, clock="300+5")
+    with referee.changing(desk.pk, Table.PLAYING) as changed:
+        changed.seats[2].since = now() - timedelta(seconds=301)
+    referee.time_out(desk.pk)
+    referee.set_away(desk.pk, people[2].user.pk, False)
+    referee.set_away(desk.pk, people[2].user.pk, True)
+    shown = frame(desk, Viewer((2,), people[2].user.pk), False)
+    assert "away; a bot is playing" in shown["players"]
+    assert "out of time" not in "".join(shown.values())
 
 
 def test_nobody_is_rated_where_nobody_played(person):

@@ -1,6 +1,7 @@
 """Faults from outside: the server is stopped, the disk is full, PostgreSQL goes and comes back. Nothing is lost."""
 
 import os
+import re
 import resource
 import signal
 import sqlite3
@@ -117,3 +118,27 @@ def test_postgresql_goes_and_comes_back(tmp_path):
             assert "Traceback" not in said, said
     finally:
         cluster.stop()
+
+
+@pytest.mark.parametrize("command", ["doctor", "clean"])
+def test_a_database_without_tables_is_told_in_a_sentence(tmp_path, postgres, command):
+    """As a new one of PostgreSQL is, until the site has run once."""
+    name = f"empty_{command}"
+    with postgres.connect("postgres") as line:
+        line.execute(f"CREATE DATABASE {name}")
+    url = postgres.url.removesuffix("ludoteka") + name
+    run = subprocess.run(
+        [sys.executable, "-m", "ludoteka", command],
+        env=os.environ | {"LUDOTEKA_DATA": str(tmp_path), "DATABASE_URL": url},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    sentence = "the database is empty; `ludoteka serve` sets it up"
+    if command == "doctor":
+        *_said, last, count = run.stdout.splitlines()
+        assert (run.returncode, last, run.stderr) == (1, f"!! {sentence}", "")
+        assert re.fullmatch(r"\d problems?", count)
+    else:
+        assert (run.returncode, run.stdout, run.stderr) == (2, "", f"ludoteka: {sentence}\n")

@@ -217,6 +217,14 @@ def test_the_server_says_how_to_let_friends_in(monkeypatch):
     assert serve.friends("0.0.0.0", "") == ["This machine has no address in a local network."]
 
 
+def test_behind_a_proxy_the_server_names_the_address_of_the_proxy(monkeypatch):
+    monkeypatch.setenv("LUDOTEKA_LAN", "http://172.18.0.3:8000")
+    monkeypatch.setenv("LUDOTEKA_ORIGINS", "")
+    assert serve.invitation("0.0.0.0", 8000)[0] == "Ludoteka is open at http://localhost:8000/"
+    monkeypatch.setenv("LUDOTEKA_ORIGINS", "https://play.example.org,https://other.example.org")
+    assert serve.invitation("0.0.0.0", 8000) == ["Ludoteka is open at https://play.example.org/"]
+
+
 # -- who is there --------------------------------------------------------------------------------------
 
 

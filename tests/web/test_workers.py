@@ -14,7 +14,7 @@ import pytest
 from ludoteka.bots import LEVELS
 from ludoteka.engine import find_game
 from ludoteka.web.table import opening
-from ludoteka.web.table.jobs import next_jobs
+from ludoteka.web.table.jobs import choice_of, next_jobs
 from ludoteka.web.workers import driver
 from ludoteka.web.workers.pool import Failed, Gone, Pool
 
@@ -75,7 +75,7 @@ def test_a_bot_that_misbehaves_is_replaced_for_this_move(
     job = a_job(person)
     with caplog.at_level(logging.WARNING):
         began = time.monotonic()
-        text = asyncio.run(driver.Driver()._choice(job))
+        text = asyncio.run(choice_of(job, driver.Driver()._thought))
     assert text in job.choices
     assert time.monotonic() - began < 60
     assert words in caplog.text
@@ -86,7 +86,7 @@ def test_a_bot_that_misbehaves_is_replaced_for_this_move(
 def test_where_even_the_stand_in_fails_the_first_option_is_played(person, bots, monkeypatch):
     monkeypatch.setattr(driver, "think", antics.sleep)  # it takes other arguments: it always fails
     job = a_job(person)
-    assert asyncio.run(driver.Driver()._choice(job)) == job.choices[0]
+    assert asyncio.run(choice_of(job, driver.Driver()._thought)) == job.choices[0]
 
 
 def test_a_worker_killed_from_outside_takes_nobody_else_along():

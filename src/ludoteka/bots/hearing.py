@@ -1,10 +1,13 @@
 """Hearing: bots that want to know are told when a game begins, what happens in it, and how it ends."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from ludoteka.bots.bounded import Bounded
 from ludoteka.bots.kernel.bot import Bot, failure
+from ludoteka.bots.registry import make_bot
 from ludoteka.engine.core.events import Event
 from ludoteka.engine.core.state import State
 from ludoteka.engine.errors import BotError, LudotekaError
@@ -15,6 +18,28 @@ def wants(bot: Bot, hook: str) -> bool:
     """Whether a bot has its own `begin`, `observe` or `end`; the others cost nothing."""
     own = bot.bot if isinstance(bot, Bounded) else bot
     return getattr(type(own), hook) is not getattr(Bot, hook)
+
+
+@lru_cache
+def listens(name: str) -> bool:
+    """Whether the bot of this name has any of them."""
+    bot = make_bot(name)
+    return any(wants(bot, hook) for hook in ("begin", "observe", "end"))
+
+
+@dataclass(frozen=True)
+class Story:
+    """What a seat knows of the course of a game: for a bot that is made anew wherever it is asked."""
+
+    seat: int
+    opening: Mapping[str, Any]  # its first view, as JSON
+    events: Sequence[Event]
+
+    def tell(self, bot: Bot, game: Game[Any], players: int, settings: Mapping[str, Any]) -> None:
+        """Let the bot hear all of it."""
+        bot.begin(game, self.seat, game.from_position(self.opening, players, settings))
+        if self.events:
+            bot.observe(game, self.seat, list(self.events))
 
 
 class Hearing:

@@ -35,13 +35,16 @@ class Command(NamedTuple):
 COMMANDS = {
     "play": Command(N_("play a game in the terminal"), "ludoteka.cli.play"),
     "follow": Command(
-        N_("follow a game of the real box: enter what is drawn, rolled and chosen"),
+        N_("follow a game played with the real box: enter what is drawn, rolled and chosen"),
         "ludoteka.cli.follow",
     ),
     "show": Command(N_("draw a saved game: SVG, PNG or an animated GIF"), "ludoteka.cli.show"),
     "simulate": Command(N_("let bots play many games"), "ludoteka.cli.simulate"),
     "report": Command(N_("tables and charts of simulated games"), "ludoteka.cli.report"),
     "sweep": Command(N_("compare settings of a game side by side"), "ludoteka.cli.sweep"),
+    "balance": Command(
+        N_("search for values of a game's parameters that meet a goal"), "ludoteka.cli.balance"
+    ),
     "tournament": Command(
         N_("let every bot play every other, and rate them"), "ludoteka.cli.tournament"
     ),
@@ -54,6 +57,12 @@ COMMANDS = {
     ),
     "games": Command(
         N_("list the games"), "ludoteka.cli.info", "add_games_arguments", "list_games"
+    ),
+    "parameters": Command(
+        N_("list the numbers of a game's rules that a designer may turn"),
+        "ludoteka.cli.info",
+        "add_parameters_arguments",
+        "list_parameters",
     ),
     "rules": Command(
         N_("read the rules of a game"), "ludoteka.cli.info", "add_rules_arguments", "print_rules"

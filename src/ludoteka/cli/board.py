@@ -59,7 +59,8 @@ class Board:
             options = options if len(options) <= MANY else columns(options, width)
         picture = self.picture(view, listing, width)
         players = self.players_line(view)
-        return [*spaced(picture), *spaced(events), players, "", asked, *options, ""]
+        house = spaced(self.house(width))
+        return [*house, *spaced(picture), *spaced(events), players, "", asked, *options, ""]
 
     def side_by_side(
         self, player: int, view: State, listing: OptionList, picture: list[str], asked: str
@@ -72,6 +73,7 @@ class Board:
         width, height = self.screen.size
         panel = width - GAP - widest(picture)
         head = [*self.players_block(player, view, panel), *self.to_come(view), ""]
+        head = [*spaced(self.house(panel)), *head]
         question = wrap(asked, panel)
         blocks = listing.blocks(panel, self.number)
         options = joined(blocks)
@@ -114,6 +116,11 @@ class Board:
             return flow([[line] for line in table(rows)], width)
         kinds = [self.screen.paint(self.who(seat), DIM) for seat in range(len(rows))]
         return table([[name, who, points] for (name, points), who in zip(rows, kinds, strict=True)])
+
+    def house(self, width: int) -> list[str]:
+        """What differs from the published game, if anything."""
+        text = self.match.game.house_text(self.match.settings)
+        return [self.screen.paint(line, ACCENT) for line in wrap(text, width, "  ")] if text else []
 
     def to_come(self, view: State) -> list[str]:
         """How much is still face down, where the game says so."""
@@ -180,7 +187,8 @@ class Board:
             lines = beside(lines, final, GAP)
         else:
             lines += ["", *self.events(self.closing(), viewer, width)]
-        return [*lines, "", title, *self.final_table(), ""]
+        house = self.house(width)
+        return [*lines, "", title, *house, *self.final_table(), ""]
 
     def closing(self) -> list[Event]:
         """What happened since the last choice of anybody."""
@@ -189,12 +197,12 @@ class Board:
         return events[last:]
 
     def final_table(self) -> list[str]:
-        """Places, points, and where they came from."""
+        """Places, points, and where they came from: a line for everybody, or a column where that is too wide."""
         match = self.match
         scored = [event for event in match.events if isinstance(event, Scored)]
         sources = list(dict.fromkeys(event.source for event in scored))
         rows = [
-            ["", _("place"), _("points"), *[match.game.people.words(source) for source in sources]]
+            ["", _("place"), _("points"), *[match.game.people.source(source) for source in sources]]
         ]
         order = sorted(range(match.players), key=lambda seat: match.ranks()[seat])
         for seat in order:
@@ -205,10 +213,11 @@ class Board:
                 for source in sources
             ]
             rows.append([name, f"{match.ranks()[seat]}.", str(match.scores()[seat]), *by_source])
-        lines = table(rows)
-        if widest(lines) > self.screen.size[0]:
-            lines = table([row[:3] for row in rows])
-        return lines
+        columns = list(zip(*rows, strict=True))
+        for lines in table(rows), table(columns):
+            if widest(lines) <= self.screen.size[0]:
+                return lines
+        return table([row[:3] for row in rows])
 
 
 def latest(lines: list[str], room: int) -> list[str]:

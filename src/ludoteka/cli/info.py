@@ -8,8 +8,8 @@ from typing import Any
 from ludoteka.bots import bot_names
 from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
-from ludoteka.cli.screen import BOLD, Screen, wrap
-from ludoteka.engine import Game, LudotekaError, Setting, find_game, games
+from ludoteka.cli.screen import BOLD, Screen, table, wrap
+from ludoteka.engine import Game, LudotekaError, Number, Setting, find_game, games
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.settings import written
 from ludoteka.teaching.guide import plain
@@ -39,9 +39,59 @@ def list_games(args: Namespace) -> int:
         for setting in game.offered():
             text = setting_text(game, setting)
             screen.say(*[f"  {line}" for line in wrap(text, width - 2, "    ")])
+        if game.parameters:
+            more = _("House rules, see ludoteka parameters {game}: {names}").format(
+                game=game.name, names=", ".join(one.name for one in game.parameters)
+            )
+            screen.say(*[f"  {line}" for line in wrap(more, width - 2, "    ")])
         screen.say("")
     screen.say(_("Bots for every game: {names}").format(names=", ".join(bot_names())))
     return 0
+
+
+def add_parameters_arguments(parser: Parser) -> None:
+    parser.add_argument("game", metavar=_("GAME"), help=_("name of the game"))
+    add_json(parser)
+
+
+def list_parameters(args: Namespace) -> int:
+    """The numbers of a game's rules that a designer may turn."""
+    game = find_game(args.game)
+    if args.json:
+        found = [vars_of(game, one) for one in game.parameters]
+        print(json.dumps({"game": game.name, "parameters": found}, ensure_ascii=False))
+        return 0
+    screen = Screen(sys.stdin, sys.stdout)
+    if not game.parameters:
+        screen.say(_("{game} has no numbers to turn.").format(game=game.title))
+        return 0
+    numbers = table(
+        [
+            [_("name"), _("published"), _("from"), _("to")],
+            *[[o.name, str(o.default), str(o.least), str(o.most)] for o in game.parameters],
+        ]
+    )
+    titles = [game.people.words(one.title) for one in game.parameters]
+    lines = [f"{row}  {title}" for row, title in zip(numbers[1:], titles, strict=True)]
+    screen.say(screen.paint(game.title, BOLD), "", screen.paint(numbers[0], BOLD), *lines, "")
+    first = game.parameters[0]
+    screen.say(
+        _("Turn one with --set, such as --set {name}={value}.").format(
+            name=first.name, value=first.least
+        )
+    )
+    return 0
+
+
+def vars_of(game: Game[Any], one: Number) -> dict[str, Any]:
+    """A parameter as a program wants to know it."""
+    return {
+        "name": one.name,
+        "title": game.people.words(one.title),
+        "default": one.default,
+        "least": one.least,
+        "most": one.most,
+    }
 
 
 def as_json(game: Game[Any]) -> dict[str, Any]:
@@ -58,6 +108,10 @@ def as_json(game: Game[Any]) -> dict[str, Any]:
                 "several": setting.many,
             }
             for setting in game.offered()
+        },
+        "parameters": {
+            one.name: {"default": one.default, "least": one.least, "most": one.most}
+            for one in game.parameters
         },
     }
 

@@ -25,6 +25,7 @@ from ludoteka.engine import (
     Rng,
     State,
 )
+from ludoteka.engine.core.reasons import NOT_OFFERED, UNKNOWN
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.records.luck import ENTERED
 
@@ -35,6 +36,7 @@ Answer = TypeVar("Answer")
 COMMANDS = (
     N_("undo"),
     N_("hint"),
+    N_("why"),
     N_("save"),
     N_("help"),
     N_("rules"),
@@ -205,11 +207,26 @@ class Session:
             if not self.screen.live:
                 raise Left  # a pipe may bring more moves than the game needed
             raise IllegalMove(_("{line}: the game is over").format(line=line))
-        raise IllegalMove(
-            _("{line}: not possible here; type a number from 1 to {n}, or help").format(
-                line=line, n=len(self.listing.actions)
-            )
+        raise IllegalMove(self.refused(line))
+
+    def refused(self, line: str) -> str:
+        """Why a line is no move here: the rule that forbids it, where it is a move of this game at all."""
+        refusal = None if self.match.player == NOBODY else self.match.why_not(line)
+        if refusal is not None and refusal.reason not in (UNKNOWN, NOT_OFFERED):
+            return f"{line}: {refusal}"
+        assert self.listing is not None
+        return _("{line}: not possible here; type a number from 1 to {n}, or help").format(
+            line=line, n=len(self.listing.actions)
         )
+
+    def why(self, move: str) -> str:
+        """The rule that forbids a move: `why place 3 2 90`."""
+        if not move:
+            raise LudotekaError(_("name the move, such as: why {move}").format(move="pass"))
+        if self.match.over:
+            raise IllegalMove(_("{line}: the game is over").format(line=move))
+        possible = self.listing.read(move) if self.listing else None
+        return _("{move}: possible").format(move=move) if possible else self.refused(move)
 
     def commands(self) -> list[str]:
         """What can be typed at this table besides a move."""
@@ -238,6 +255,8 @@ class Session:
                 screen.say(*[f"{number:>4}  {move.text}" for number, move in numbered])
             case "mend":
                 self.mend(rest)
+            case "why":
+                screen.say(self.why(rest))
             case "quit":
                 self.leave()
 
@@ -271,7 +290,7 @@ class Session:
             ) from None
         if self.match.player != self.sitting and secret(self.match.state):
             self.play_again(taken)
-            raise IllegalMove(_("you have decided nothing yet that could be undone"))
+            raise IllegalMove(_("you have made no choice yet that could be undone"))
 
     def play_again(self, taken: list[Action]) -> None:
         for action in reversed(taken):
@@ -322,6 +341,7 @@ class Session:
             "undo": _("take back your last choice, unless something hidden has come out since"),
             "hint": _("the three best moves, and why"),
             "save": _("with a file name: save the game, to continue it later"),
+            "why": _("with a move: which rule forbids it, and where it stands"),
             "help": _("this list"),
             "rules": _("the rules of the game"),
             "log": _("what has happened so far"),

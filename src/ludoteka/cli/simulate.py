@@ -3,8 +3,9 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from ludoteka.cli.arguments import (
     add_errors,
@@ -124,6 +125,12 @@ def run(args: Namespace) -> int:
     return 0
 
 
+def house_lines(game: str, settings: Mapping[str, Any]) -> list[str]:
+    """A line that marks a game by house rules; none for the published game."""
+    text = find_game(game).house_text(settings)
+    return [text] if text else []
+
+
 def report(result: Result, screen: Screen) -> list[str]:
     """The result as a table with what it needs to be read."""
     listed = listed_settings(result.game, result.settings)
@@ -140,6 +147,7 @@ def report(result: Result, screen: Screen) -> list[str]:
     seats = ", ".join(f"{decimal(100 * wins / result.games)} %" for wins in result.seat_wins)
     return [
         screen.paint(head, BOLD) + (f" ({settings})" if settings else ""),
+        *house_lines(result.game, result.settings),
         "",
         screen.paint(lines[0], BOLD),
         *lines[1:],

@@ -20,7 +20,7 @@ from ludoteka.cli.simulate import (
     add_where,
     chosen_executor,
 )
-from ludoteka.engine import Game, LudotekaError, find_game
+from ludoteka.engine import Game, LudotekaError, Number, Setting, find_game
 from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim.sweep import Difference, Variant, differences, sweep
 
@@ -36,14 +36,16 @@ def add_arguments(parser: Parser) -> None:
         action="append",
         default=[],
         metavar=_("NAME=VALUE,VALUE"),
-        help=_("a setting and the values to compare; several settings give all combinations"),
+        help=_(
+            "a setting and the values to compare, of a number also LOW..HIGH; several settings give all combinations"
+        ),
     )
     add_where(parser)
     add_json(parser)
 
 
 def read_vary(game: Game[Any], given: list[str]) -> dict[str, list[Any]]:
-    """The values to compare; of a setting that takes several, `+` joins those of one variant."""
+    """The values to compare."""
     found: dict[str, list[Any]] = {}
     for text in given:
         name, equals, values = text.partition("=")
@@ -53,11 +55,19 @@ def read_vary(game: Game[Any], given: list[str]) -> dict[str, list[Any]]:
                     "--vary needs a setting and its values, such as name=one,two, not {text!r}"
                 ).format(text=text)
             )
-        setting = game.setting(name)
-        found[name] = [setting.parse(part.replace("+", ",")) for part in values.split(",")]
+        found[name] = read_values(game.setting(name), values)
     if not found:
         raise LudotekaError(_("--vary says what to compare, such as --vary name=one,two"))
     return found
+
+
+def read_values(setting: Setting, text: str) -> list[Any]:
+    """`5,6,7`; of a number also `5..7`; of a setting that takes several, `+` joins those of one variant."""
+    if isinstance(setting, Number):
+        low, dots, high = text.partition("..")
+        if dots:
+            return list(range(setting.parse(low), setting.parse(high) + 1))
+    return [setting.parse(part.replace("+", ",")) for part in text.split(",")]
 
 
 def run(args: Namespace) -> int:

@@ -18,7 +18,7 @@ from ludoteka.cli.arguments import (
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.progress import Progress
 from ludoteka.cli.screen import BOLD, Screen, table
-from ludoteka.cli.simulate import forfeits
+from ludoteka.cli.simulate import forfeits, house_lines
 from ludoteka.engine import find_game
 from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim import Ladder, tournament
@@ -80,7 +80,8 @@ def report(result: Ladder, screen: Screen) -> list[str]:
             *[[result.bots[bot], *[met(result, bot, other) for other in order]] for bot in order],
         ]
     )
-    lines = [screen.paint(head, BOLD), "", screen.paint(ladder[0], BOLD), *ladder[1:], ""]
+    house = house_lines(result.head["game"], result.head["settings"])
+    lines = [screen.paint(head, BOLD), *house, "", screen.paint(ladder[0], BOLD), *ladder[1:], ""]
     lines += [_("Duels that the bot of the row won against the bot of the column:"), "", *cross, ""]
     lines += forfeits(result.bots, result.forfeits)
     lines.append(_("Elo by the Bradley-Terry model; 0 is the average of these bots."))

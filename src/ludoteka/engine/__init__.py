@@ -3,25 +3,29 @@
 from ludoteka.engine.core.actions import PASS, Action, Catalogue, act
 from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.core.randomness import ProvableRng, Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Because, Reason, Refusal
 from ludoteka.engine.core.state import PLAIN, TUPLE, TUPLES, Form, State
 from ludoteka.engine.core.steps import Chance, Decision, Question, Reveal, Rule, Step
 from ludoteka.engine.errors import BotError, IllegalMove, LudotekaError, RecordError
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
-from ludoteka.engine.programs import Field, Programs
+from ludoteka.engine.programs import TABLE, Field, Look, Programs
 from ludoteka.engine.records.record import Record
 from ludoteka.engine.registry import find_game, games
-from ludoteka.engine.settings import Setting
+from ludoteka.engine.settings import Number, Setting
 
 __all__ = [
     "EVERYBODY",
     "NOBODY",
+    "OTHER_QUESTION",
     "PASS",
     "PLAIN",
+    "TABLE",
     "TUPLE",
     "TUPLES",
     "Action",
+    "Because",
     "BotError",
     "Catalogue",
     "Chance",
@@ -33,15 +37,19 @@ __all__ = [
     "Game",
     "Happened",
     "IllegalMove",
+    "Look",
     "LudotekaError",
     "Match",
+    "Number",
     "People",
     "Picture",
     "Programs",
     "ProvableRng",
     "Question",
+    "Reason",
     "Record",
     "RecordError",
+    "Refusal",
     "Reveal",
     "Rng",
     "Rule",

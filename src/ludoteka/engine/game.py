@@ -12,7 +12,7 @@ from ludoteka.engine.errors import LudotekaError, RecordError
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import Programs
-from ludoteka.engine.settings import Setting
+from ludoteka.engine.settings import Number, Setting
 
 _ = Texts("ludoteka")
 
@@ -34,6 +34,7 @@ class Game(Generic[S]):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     settings: ClassVar[tuple[Setting, ...]] = ()
+    parameters: ClassVar[tuple[Number, ...]] = ()  # numbers of the rules, for designers
     renamed: ClassVar[Mapping[str, str]] = {}  # settings by a name that older records have for them
     steps: ClassVar[tuple[type[Step[Any]], ...]] = ()  # every class that can stand on the agenda
     trials: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)  # settings for the conformance suite
@@ -96,11 +97,21 @@ class Game(Generic[S]):
         return players
 
     def check_settings(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All settings of the game, the given ones checked, the others at their default."""
+        """All settings of the game, the given ones checked, the others at their default.
+
+        Of the parameters there are those only that differ from the published game.
+        """
         given = given or {}
         for name in given:
             self.setting(name)
-        return {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
+        checked = {one.name: one.check(given.get(one.name, one.default)) for one in self.settings}
+        turned = {one: one.check(given[one.name]) for one in self.parameters if one.name in given}
+        return checked | {one.name: n for one, n in turned.items() if n != one.default}
+
+    def house_rules(self, settings: Mapping[str, Any]) -> dict[Number, int]:
+        """The parameters by which settings differ from the published game, with their values."""
+        values = {one: settings.get(one.name, one.default) for one in self.parameters}
+        return {one: value for one, value in values.items() if value != one.default}
 
     def offered(self) -> list[Setting]:
         """The settings among which people choose."""
@@ -108,10 +119,11 @@ class Game(Generic[S]):
 
     def setting(self, name: str) -> Setting:
         """The setting of this name; a LudotekaError if there is none."""
-        known = {setting.name: setting for setting in self.settings}
+        known = {one.name: one for one in (*self.settings, *self.parameters)}
         if name not in known:
             sentence = _("{game} has no setting {name!r}; its settings: {names}")
-            names = ", ".join([one.name for one in self.offered()]) or _("none")
+            named = [one.name for one in (*self.offered(), *self.parameters)]
+            names = ", ".join(named) or _("none")
             raise LudotekaError(sentence.format(game=self.name, name=name, names=names))
         return known[name]
 
@@ -128,6 +140,16 @@ class Game(Generic[S]):
                 ).format(found=version, game=self.name, known=self.version)
             )
         return {**self.older[version], **settings}
+
+    def house_text(self, settings: Mapping[str, Any]) -> str:
+        """What differs from the published game, in words; empty where nothing does."""
+        told = [
+            _("{title}: {value} instead of {published}").format(
+                title=self.people.words(one.title), value=value, published=one.default
+            )
+            for one, value in self.house_rules(settings).items()
+        ]
+        return _("House rules: {numbers}").format(numbers="; ".join(told)) if told else ""
 
     # -- positions -------------------------------------------------------------------------------
 

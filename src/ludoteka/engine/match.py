@@ -11,6 +11,7 @@ from ludoteka.engine import people
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import EVERYBODY, NOBODY, Chose, Event, Happened
 from ludoteka.engine.core.randomness import ProvableRng, Rng
+from ludoteka.engine.core.reasons import NOT_OFFERED, UNKNOWN, Refusal
 from ludoteka.engine.core.state import State
 from ludoteka.engine.core.steps import Chance, Decision, Question
 from ludoteka.engine.errors import IllegalMove, LudotekaError, RecordError
@@ -155,6 +156,26 @@ class Match:
         step = None if self.over else self.state.step
         return step.outcomes(self.state) if isinstance(step, Chance) else []
 
+    def why_not(self, move: str | Action, player: int | None = None) -> Refusal | None:
+        """Which rule forbids this move now, with its page; None if it is possible.
+
+        `player` is who asks, to begin with whoever decides; the answer follows from what that player may see.
+        """
+        asking = self.player if player is None else player
+        refusal: Refusal | None = later("ludoteka.judge.why:why_not")(
+            self.state, str(move), asking, self.seats
+        )
+        return refusal
+
+    def what_if(self, moves: Sequence[str | Action], player: int | None = None) -> Any:
+        """Where moves of the player who decides would lead, tried on a shadow: a `ludoteka.judge.what_if.Shadow`.
+
+        It goes as far as the player may know: up to chance, to somebody else's decision, to what is hidden.
+        """
+        trying = self.player if player is None else player
+        texts = [str(move) for move in moves]
+        return later("ludoteka.judge.what_if:what_if")(self.state, trying, texts, self.seats)
+
     def scores(self) -> list[int]:
         return self.state.scores()
 
@@ -216,12 +237,23 @@ class Match:
         assert isinstance(step, Question)
         if isinstance(step, Chance) and self.luck != ENTERED:
             raise IllegalMove(_("nobody has to choose here: chance comes next"))
-        self._take(step, step.read(self.state, move))
+        self._take(step, self._read(step, move))
         try:
             self._settle()
         except IllegalMove:  # prepared luck that does not fit: the move has not happened
             self._rewind(len(self.moves) - 1)
             raise
+
+    def _read(self, step: Question[Any], move: str) -> Action:
+        """The answer that reads so; where a rule forbids it, the error says which."""
+        try:
+            return step.read(self.state, move)
+        except IllegalMove:
+            refusal = self.why_not(move) if isinstance(step, Decision) else None
+            if refusal is None or refusal.reason in (UNKNOWN, NOT_OFFERED):
+                raise
+            wanted = " ".join(move.split())
+            raise IllegalMove(f"{wanted}: {refusal}") from None
 
     def _tell(self) -> None:
         for watcher in list(self.watchers):
@@ -376,7 +408,7 @@ class Match:
             step = match.state.step
             assert isinstance(step, Question)
             try:
-                match._take(step, step.read(match.state, text))
+                match._take(step, match._read(step, text))
             except IllegalMove as error:
                 raise RecordError(
                     _("move {number}: {error}").format(number=number, error=error)

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Chose, Event, Happened, Scored
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.core.state import State
 from ludoteka.engine.i18n import FALLBACK, Texts, language
 
@@ -119,6 +120,10 @@ def _same(_state: object, action: Action, _names: Sequence[str] = ()) -> str:
     return action.text
 
 
+def _nothing_meant(_view: object, _part: str) -> Sequence[tuple[str, str]]:
+    return ()
+
+
 def _none(_view: object) -> list[tuple[str, int]]:
     return []
 
@@ -219,6 +224,21 @@ class People(Generic[S]):
 
     paragraphs: Mapping[str, str] = field(default_factory=dict)
     """Where the guide speaks of a question: for the name of every decision's class, that of a paragraph (`{#name}`)."""
+
+    reasons: Mapping[str, Because] = field(default_factory=dict)
+    """What the rules say against a move: for the name of every `Reason` its sentence, page and paragraph."""
+
+    points: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of points: for every source (of a `Scored` event), the name of a paragraph."""
+
+    happenings: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of what happened: for the class of an event, or the kind of an action, a paragraph."""
+
+    meant: Callable[[S, str], Sequence[tuple[str, str]]] = _nothing_meant
+    """What a tap on a part of the picture means that offers nothing: moves, each with words that tell it from others.
+
+    The part is an element id, or `cell-3,-1` for a place of the plane where nothing lies.
+    """
 
     piece: Callable[[str], Picture] | None = None
     """One component by its name, for the pictures of the guide and the log; a KeyError where there is none."""

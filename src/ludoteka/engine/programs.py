@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from ludoteka.engine.core.actions import Action, Catalogue
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import State
+from ludoteka.engine.errors import LudotekaError
 
 S = TypeVar("S", bound=State)
 NOW, LATER, STOCK = "now", "later", "stock"  # what a term of the evaluation speaks of
@@ -64,6 +65,17 @@ def _no_actions(_settings: Mapping[str, Any]) -> Sequence[Action]:
 
 def _no_numbers(_view: State, _player: int) -> list[float]:
     return []
+
+
+TABLE = "table"  # the look that every observation has: piece by piece, in one list
+
+
+@dataclass(frozen=True)
+class Look(Generic[S]):
+    """A way to look at a position: what an observation consists of, and its numbers in that order."""
+
+    fields: Callable[[int, Mapping[str, Any]], tuple[Field, ...]]
+    observe: Callable[[S, int], list[float]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -126,6 +138,19 @@ class Programs(Generic[S]):
 
     observe: Callable[[S, int], list[float]] = _no_numbers
     """The observation of the player, as numbers in the order of `fields`."""
+
+    looks: Mapping[str, Look[S]] = field(default_factory=dict)
+    """Other ways to look at a position, by name, such as the planes of a map or a graph."""
+
+    def look(self, name: str) -> Look[S]:
+        """The way to look of this name; `table` is that of `fields` and `observe`."""
+        if name == TABLE:
+            return Look(self.fields, self.observe)
+        if name not in self.looks:
+            raise LudotekaError(
+                f"there is no look {name!r} here; there are {', '.join([TABLE, *self.looks])}"
+            )
+        return self.looks[name]
 
     def catalogue_for(self, settings: Mapping[str, Any]) -> Catalogue:
         """The integers of the actions in games with these settings, which were checked."""

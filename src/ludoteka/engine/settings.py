@@ -1,6 +1,6 @@
 """Settings: what is chosen before a game begins."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
@@ -76,6 +76,44 @@ class Setting:
                 name=self.name, value=written(value), right=right
             )
         )
+
+
+class Number(Setting):
+    """A number of the rules that a designer may turn; `default` is the one of the published game.
+
+    A game names them in `parameters`. Settings that were checked hold those only that differ from the published
+    game, so that a game is one by house rules if, and only if, its settings name a parameter.
+    """
+
+    default: int
+
+    def __init__(
+        self, name: str, title: str, default: int, least: int, most: int, help: str = ""
+    ) -> None:
+        self.least = least
+        self.most = most
+        super().__init__(name, title, default, help=help)  # type: ignore[arg-type]
+
+    def check(self, value: Any) -> Any:
+        if type(value) is int and self.least <= value <= self.most:
+            return value
+        return self._refuse(
+            value,
+            _("a whole number from {least} to {most}").format(least=self.least, most=self.most),
+        )
+
+    def parse(self, text: str) -> Any:
+        try:
+            return self.check(int(text))
+        except ValueError:
+            return self.check(text)
+
+
+def numbers(published: Mapping[str, int], *rows: tuple[str, str, int, int]) -> tuple[Number, ...]:
+    """The parameters of a game: name, title, least and most, with the published values that its rules name."""
+    return tuple(
+        Number(name, title, published[name], least, most) for name, title, least, most in rows
+    )
 
 
 class OpenSetting(Setting):

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteka.bots import Bot, play_until
-from ludoteka.engine import NOBODY, Game, LudotekaError, Rng, State, find_game, games
+from ludoteka.engine import NOBODY, TABLE, Game, LudotekaError, Rng, State, find_game, games
 from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.kernel.lane import Lane
 from ludoteka.env.rewards import find_rewards, margins
@@ -58,6 +58,7 @@ class Environment(Lane):
         settings: Mapping[str, Any] | None = None,
         reward: str = "rank",
         shaped: float = 0.0,
+        look: str = TABLE,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.players = self.game.check_players(
@@ -68,7 +69,10 @@ class Environment(Lane):
         self.shaped = float(shaped)
         self.rewards_of = find_rewards(reward)
         self.catalogue = self.game.programs.catalogue_for(self.settings)
-        self.fields = self.game.programs.fields(self.players, self.settings)
+        self.look = look
+        seen = self.game.programs.look(look)
+        self.fields = seen.fields(self.players, self.settings)
+        self.look_at = seen.observe  # the numbers of a player's view
         if not len(self.catalogue) or not self.fields:
             raise LudotekaError(
                 f"{self.game.name} has no integers for its actions or no observation, "
@@ -151,7 +155,7 @@ class Environment(Lane):
 
     def numbers(self, player: int) -> list[float]:
         """The player's observation as plain numbers."""
-        return self.game.programs.observe(self.view(player), player)
+        return self.look_at(self.view(player), player)
 
     def observe(self, player: int) -> Floats:
         """The player's observation as one flat array, new on every call.
@@ -210,7 +214,7 @@ class Environment(Lane):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle and deepcopy: what it was made from, and the game in progress if there is one."""
-        arguments = (self.game, self.players, self.settings, self.reward, self.shaped)
+        arguments = (self.game, self.players, self.settings, self.reward, self.shaped, self.look)
         saved = None if self.seed is None else self.save()
         return _unpickled, (arguments, saved)
 

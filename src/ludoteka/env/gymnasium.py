@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteka.bots import Bot, make_bot
-from ludoteka.engine import NOBODY, BotError, Game, LudotekaError, Rng
+from ludoteka.engine import NOBODY, TABLE, BotError, Game, LudotekaError, Rng
 from ludoteka.engine.core.randomness import source_of
 from ludoteka.env.environment import Environment, register_games, remade
 from ludoteka.env.render import MODES, Rendered, check_mode, render
@@ -50,8 +50,9 @@ class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
         shaped: float = 0.0,
         observation: str = "pieces",
         render_mode: str | None = None,
+        look: str = TABLE,
     ) -> None:
-        self.environment = Environment(game, players, settings, reward, shaped)
+        self.environment = Environment(game, players, settings, reward, shaped, look)
         self.form = check_form(observation)
         self.render_mode = check_mode(render_mode)
         if seat is not None and not 0 <= seat < self.environment.players:
@@ -171,6 +172,7 @@ class LudotekaEnv(gymnasium.Env[Any, np.int64 | int]):
             environment.shaped,
             self.form,
             self.render_mode,
+            environment.look,
         )
         saved = None if environment.seed is None else self.save_state()
         return remade, (type(self), arguments, saved)

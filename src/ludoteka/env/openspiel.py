@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from ludoteka.engine import (
     NOBODY,
+    TABLE,
     Action,
     Chance,
     Game,
@@ -110,7 +111,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         players = int(given.get("players", self.source.min_players))
         settings = settings_in(self.source, str(given.get("settings", "")))
         self.environment = Environment(
-            self.source, players, settings, str(given.get("reward", "rank"))
+            self.source,
+            players,
+            settings,
+            str(given.get("reward", "rank")),
+            look=str(given.get("look", TABLE)),
         )
         self.first = self.source.start(players, self.environment.settings)
         limit = 1.0 if self.environment.reward == "rank" else HIGHEST
@@ -266,7 +271,7 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
             view = state.course.state.view(player)
-            self.tensor[:] = self.environment.game.programs.observe(view, player)
+            self.tensor[:] = self.environment.look_at(view, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if self.recall:
@@ -297,7 +302,12 @@ def game_type(game: Game[Any]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.min_players, "settings": "", "reward": "rank"},
+        parameter_specification={
+            "players": game.min_players,
+            "settings": "",
+            "reward": "rank",
+            "look": TABLE,
+        },
     )
 
 

@@ -16,7 +16,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ludoteka.engine import NOBODY, Game
+from ludoteka.engine import NOBODY, TABLE, Game
 from ludoteka.env.environment import Environment, Floats, environment_name, register_games, remade
 from ludoteka.env.render import MODES, Rendered, check_mode, render
 from ludoteka.env.spaces import action_space, check_form, flat_box, observation, observation_space
@@ -61,9 +61,10 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
         shaped: float = 0.0,
         observation: str = "pieces",
         render_mode: str | None = None,
+        look: str = TABLE,
     ) -> None:
         super().__init__()
-        self.environment = Environment(game, players, settings, reward, shaped)
+        self.environment = Environment(game, players, settings, reward, shaped, look)
         self.form = check_form(observation)
         self.render_mode = check_mode(render_mode)
         self.metadata = {
@@ -199,6 +200,7 @@ class LudotekaAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]  # Petti
             environment.shaped,
             self.form,
             self.render_mode,
+            environment.look,
         )
         saved = None if environment.seed is None else self.save_state()
         return remade, (type(self), arguments, saved)

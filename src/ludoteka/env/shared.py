@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.engine import Game, LudotekaError
+from ludoteka.engine import TABLE, Game, LudotekaError
 from ludoteka.env.environment import Environment
 from ludoteka.env.vector import Arrays, Rows, VectorEnv, layout
 
@@ -79,11 +79,12 @@ class SharedVectorEnv(VectorEnv):
         shaped: float = 0.0,
         seed: int = 0,
         processes: int = 2,
+        look: str = TABLE,
     ) -> None:
         if not 1 <= processes <= matches:
             raise LudotekaError("a vector needs at least one match for every process")
         self.processes = processes
-        super().__init__(game, players, matches, settings, reward, shaped, seed)
+        super().__init__(game, players, matches, settings, reward, shaped, seed, look)
 
     def _make_arrays(self) -> Arrays:
         _, size = arrays_in(None, self.environment, self.matches)
@@ -98,6 +99,7 @@ class SharedVectorEnv(VectorEnv):
             environment.settings,
             environment.reward,
             environment.shaped,
+            environment.look,
         )
         edges = [count * i // self.processes for i in range(self.processes + 1)]
         context = get_context("spawn")

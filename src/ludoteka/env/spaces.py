@@ -8,7 +8,8 @@ from gymnasium import spaces
 from ludoteka.engine import Field, LudotekaError
 from ludoteka.env.environment import Environment
 
-FORMS = ("pieces", "flat", "vector")
+# By name or as one vector, with the mask beside them; all in one level; the vector alone.
+FORMS = ("pieces", "flat", "named", "vector")
 
 
 def check_form(form: str) -> str:
@@ -32,13 +33,12 @@ def observation_space(environment: Environment, form: str) -> spaces.Space[Any]:
     """`vector` is the flat vector alone, for learners that take nothing else; its mask is in the info."""
     if form == "vector":
         return flat_box(environment.fields)
-    pieces: spaces.Space[Any] = (
-        flat_box(environment.fields)
-        if form == "flat"
-        else spaces.Dict({field.name: box(field) for field in environment.fields})
-    )
+    named: dict[str, spaces.Space[Any]] = {field.name: box(field) for field in environment.fields}
     mask = spaces.Box(0, 1, (len(environment.catalogue),), np.int8)
-    return spaces.Dict({"observation": pieces, "action_mask": mask})
+    if form == "named":
+        return spaces.Dict({**named, "action_mask": mask})
+    seen = flat_box(environment.fields) if form == "flat" else spaces.Dict(named)
+    return spaces.Dict({"observation": seen, "action_mask": mask})
 
 
 def action_space(environment: Environment) -> spaces.Discrete:
@@ -49,5 +49,7 @@ def observation(environment: Environment, player: int, form: str, mask: Any) -> 
     """What a player gets to see, in the shape of `observation_space`."""
     if form == "vector":
         return environment.observe(player)
+    if form == "named":
+        return {**environment.pieces(player), "action_mask": mask}
     seen = environment.observe(player) if form == "flat" else environment.pieces(player)
     return {"observation": seen, "action_mask": mask}

@@ -17,7 +17,7 @@ from gymnasium import vector
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ludoteka.engine import NOBODY, Game, IllegalMove, LudotekaError
+from ludoteka.engine import NOBODY, TABLE, Game, IllegalMove, LudotekaError
 from ludoteka.env.environment import Environment
 from ludoteka.env.spaces import action_space, flat_box
 
@@ -167,10 +167,11 @@ class VectorEnv(vector.VectorEnv[Any, Any, Any]):
         reward: str = "rank",
         shaped: float = 0.0,
         seed: int = 0,
+        look: str = TABLE,
     ) -> None:
         if matches < 1:
             raise LudotekaError("a vector needs at least one match")
-        self.environment = Environment(game, players, settings, reward, shaped)
+        self.environment = Environment(game, players, settings, reward, shaped, look)
         self.matches = self.num_envs = matches
         self.seed = seed
         self.single_observation_space = flat_box(self.environment.fields)
@@ -301,6 +302,7 @@ class VectorEnv(vector.VectorEnv[Any, Any, Any]):
             "reward": environment.reward,
             "shaped": environment.shaped,
             "seed": self.seed,
+            "look": environment.look,
         }
 
 

@@ -36,9 +36,9 @@ def position_text(state: State, viewer: int | None = None, whole: bool = False) 
             partial=partial,
             viewer=viewer if partial else None,
             settings={
-                one.name: settings[one.name]
-                for one in game.settings
-                if settings[one.name] != one.default
+                name: value
+                for name, value in settings.items()
+                if value != game.setting(name).default
             },
             components={
                 name: components[name] for name in components if components[name] != blank[name]

@@ -118,17 +118,17 @@ class Maker:
         return seen
 
     def candidate(self, view: State, seed: str, unwanted: Action | None) -> Action | None:
-        """What looks better than all other options in every short look, if anything does and it is wanted.
+        """What is better than all other options in every short search, if anything is and it is wanted.
 
-        The shortest look costs least and ends the hope of most positions.
+        The shortest search costs least and ends the hope of most positions.
         """
         source = self.source
         found: Action | None = None
         for shorter, share in SIEVE:
-            look = Ranking(self.game, view, source.iterations // shorter, f"{seed}:{shorter}")
-            if look.best == unwanted or look.lead < share * source.margin:
+            ranking = Ranking(self.game, view, source.iterations // shorter, f"{seed}:{shorter}")
+            if ranking.best == unwanted or ranking.lead < share * source.margin:
                 return None
-            found = look.best
+            found = ranking.best
         return found
 
     def confirmed(self, number: int, view: State, solution: Action, seed: str) -> Puzzle | None:
@@ -158,4 +158,6 @@ class Maker:
 def holds(game: Game[Any], puzzle: Puzzle) -> bool:
     """Whether a search ten times as long as the one that found a puzzle prefers its solution, too."""
     iterations = LONGER * puzzle.source.iterations
-    return Ranking(game, puzzle.view(game), iterations, "a longer look").best.text == puzzle.solution
+    return (
+        Ranking(game, puzzle.view(game), iterations, "a longer look").best.text == puzzle.solution
+    )

@@ -25,7 +25,7 @@ class Side(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """The second file less the first, with an interval that holds for all comparisons together."""
+    """The second file minus the first, with an interval that holds for all comparisons together."""
 
     what: str
     is_share: bool
@@ -122,9 +122,9 @@ def compared(found: list[Difference]) -> Section:
             [one.what, shown(one.first), shown(one.second), f"{gap} ({low} - {high})", mark]
         )
     note = _(
-        "The second file less the first; shares in percentage points. The intervals hold for all {n} comparisons "
-        "together in 95 % of the cases (Bonferroni's correction; Newcombe's intervals for shares). * is a difference "
-        "that chance does not explain; that there is no star does not show that there is no difference."
+        "The second file minus the first; shares in percentage points. The intervals hold for all {n} comparisons "
+        "together in 95 % of the cases (Bonferroni's correction; Newcombe's intervals for shares). * marks a "
+        "difference that chance does not explain; a missing star does not show that there is no difference."
     ).format(n=len(found))
     head = [_("measure"), "1", "2", _("difference"), ""]
     return Section(_("Differences"), head, body, (), note)

@@ -105,7 +105,7 @@ def _rules(summary: Summary) -> list[str]:
 
 
 def _start(summary: Summary) -> list[str]:
-    """Whether it matters who begins; in files without the order of turns, which seat one has."""
+    """Whether it matters who begins; in files without the turn order, which seat one has."""
     groups = summary.orders or summary.seats
     fair = 1 / len(groups)
     found = []
@@ -154,12 +154,12 @@ def _place_text(order: bool, place: int, more: bool) -> str:
         )
     return (
         _(
-            "Whoever is number {seat} in the order of turns wins {share} of the games ({low} to {high}), "
+            "Whoever is number {seat} in turn order wins {share} of the games ({low} to {high}), "
             "more than the fair share of {fair}."
         )
         if more
         else _(
-            "Whoever is number {seat} in the order of turns wins {share} of the games ({low} to {high}), "
+            "Whoever is number {seat} in turn order wins {share} of the games ({low} to {high}), "
             "less than the fair share of {fair}."
         )
     )

@@ -13,14 +13,20 @@ from ludoteka.sim.statistics import Z95, wilson
 
 
 class Mean:
-    """A mean of many numbers and its interval, from their sums."""
+    """A mean of many numbers and its interval, from their sums; and how they are spread, in steps of this size."""
 
-    def __init__(self) -> None:
+    def __init__(self, step: float = 1.0) -> None:
         self.count = 0
         self.total = 0.0
         self.squares = 0.0
+        self.step = step
+        self.counts: Counter[int] = Counter()  # of the numbers from this many steps on
 
     def add(self, values: Any) -> None:
+        import numpy as np
+
+        steps, counts = np.unique(np.floor(values / self.step + 1e-9), return_counts=True)
+        self.counts.update(dict(zip(steps.astype(int).tolist(), counts.tolist(), strict=True)))
         self.count += len(values)
         self.total += float(values.sum())
         self.squares += float((values * values).sum())
@@ -53,11 +59,12 @@ class Measures:
     """What is measured of the games of one file; empty for files of versions that did not note it."""
 
     def __init__(self) -> None:
-        self.branching = Mean()  # options in a decision, game by game
+        self.branching = Mean(0.1)  # options in a decision, game by game
         self.lead_changes = Mean()  # in a game
-        self.drama = Mean()  # the share of turns in which a winner was behind
-        self.wait = Mean()  # decisions of others between two turns of a player
+        self.drama = Mean(0.05)  # the share of turns in which a winner was behind
+        self.wait = Mean(0.1)  # decisions of others between two turns of a player
         self.longest = 0
+        self.players = 0
         self.led = 0  # games in which somebody led alone at half time
         self.lost = 0.0  # those of them that somebody else won
         self.games = 0
@@ -66,7 +73,7 @@ class Measures:
 
     def add(self, part: Columns) -> None:
         """Add some rows, whole games one after another."""
-        players = int(part["players"][0])
+        self.players = players = int(part["players"][0])
         self._add_rules(part, players)
         if "behind" not in part:
             return

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from ludoteka.engine import LudotekaError
 from ludoteka.engine.i18n import Texts
-from ludoteka.sim.findings import source_name
+from ludoteka.sim.findings import share, source_name
+from ludoteka.sim.measures import Mean
 from ludoteka.sim.statistics import Z95
 from ludoteka.sim.summary import Summary
 
@@ -60,6 +61,12 @@ def draw_all(
         "scores": scores,
         "sources": sources,
         "lengths": lengths,
+        "branching": branching,
+        "lead_changes": lead_changes,
+        "drama": drama,
+        "catch_up": catch_up,
+        "wait": wait,
+        "skill": skill,
         "rules": rules,
         "milestones": milestones,
         "turns": turns,
@@ -109,15 +116,23 @@ def seats(summary: Summary, axes: Any, palette: Palette) -> bool:
     return True
 
 
-def steps(axes: Any, counter: Counter[int], colour: str, label: str, line: str = "-") -> None:
-    """A distribution as shares, in at most some sixty steps."""
+def steps(
+    axes: Any,
+    counter: Counter[int],
+    colour: str,
+    label: str,
+    line: str = "-",
+    size: float = 1.0,
+    shift: float = 0.0,
+) -> None:
+    """A distribution as shares, in at most some sixty steps; every number stands for so much, drawn so far aside."""
     low, high = min(counter), max(counter)
     width = max(1, -(-(high - low + 1) // 60))
     total = sum(counter.values())
     bins = [0.0] * ((high - low) // width + 1)
     for value, count in counter.items():
         bins[(value - low) // width] += 100 * count / total
-    edges = [low + i * width for i in range(len(bins) + 1)]
+    edges = [size * (low + i * width) + shift for i in range(len(bins) + 1)]
     axes.stairs(bins, edges, color=colour, label=label, linewidth=2, linestyle=line, fill=False)
     axes.stairs(bins, edges, color=colour, alpha=0.15, fill=True)
 
@@ -143,6 +158,8 @@ def sources(summary: Summary, axes: Any, palette: Palette) -> bool:
     bars = bars[::-1]  # the first one on top
     total = sum((group.sources for group in summary.bots.values()), Counter[str]())
     names = [name for name, _points in total.most_common()]
+    if not names:
+        return False
     shown = names if len(names) <= len(palette.parts) else names[: len(palette.parts) - 1]
     parts = [(source_name(summary, name), [name]) for name in shown]
     if len(shown) < len(names):
@@ -162,13 +179,94 @@ def sources(summary: Summary, axes: Any, palette: Palette) -> bool:
         left = [one + more for one, more in zip(left, values, strict=True)]
     axes.set(xlabel=_("mean points in a game"))
     axes.legend(frameon=False, ncols=4, loc="lower center", bbox_to_anchor=(0.5, 1.0))
-    return bool(names)
+    return True
 
 
 def lengths(summary: Summary, axes: Any, palette: Palette) -> bool:
     """How many decisions a game has."""
     steps(axes, summary.decisions, palette.parts[0], _("decisions"))
     axes.set(xlabel=_("decisions in a game"), ylabel=_("share of games in %"))
+    return True
+
+
+def spread(name: str, axes: Any, palette: Palette, one: Mean, percent: bool = False) -> bool:
+    """How one of the measures is spread, and its mean."""
+    if not one.count:
+        return False
+    scale = 100 if percent else 1
+    whole = one.step == 1  # whole numbers stand in the middle of their steps
+    size, shift = scale * one.step, -0.5 if whole else 0.0
+    steps(axes, one.counts, palette.parts[0], "", size=size, shift=shift)
+    line = axes.axvline(scale * one.mean, color=palette.parts[1], linestyle="--", label=_("mean"))
+    axes.set(xlabel=name, ylabel=_("share in %"))
+    axes.legend(handles=[line], frameon=False)
+    return True
+
+
+def branching(summary: Summary, axes: Any, palette: Palette) -> bool:
+    """How many options a decision has, game by game."""
+    return spread(_("options in a decision"), axes, palette, summary.measures.branching)
+
+
+def lead_changes(summary: Summary, axes: Any, palette: Palette) -> bool:
+    """How often the lead changes in a game."""
+    return spread(_("lead changes in a game"), axes, palette, summary.measures.lead_changes)
+
+
+def drama(summary: Summary, axes: Any, palette: Palette) -> bool:
+    """How long winners were behind."""
+    name = _("turns in which the winner was behind, in %")
+    return spread(name, axes, palette, summary.measures.drama, True)
+
+
+def wait(summary: Summary, axes: Any, palette: Palette) -> bool:
+    """How long players wait, player by player."""
+    name = _("decisions of others between two turns")
+    return spread(name, axes, palette, summary.measures.wait)
+
+
+def catch_up(summary: Summary, axes: Any, palette: Palette) -> bool:
+    """How often the leader at half time does not win, between a lead that decides and one that means nothing."""
+    found = summary.measures.all().get("catch_up")
+    if found is None:
+        return False
+    nothing = 100 * (1 - 1 / summary.measures.players)
+    value, low, high = (100 * one for one in found)
+    ends = [[value - low], [high - value]]
+    axes.errorbar([value], [0], xerr=ends, fmt="o", capsize=6, color=palette.parts[0])
+    axes.axvline(0, color=palette.quiet, linestyle="-", label=_("the lead decides"))
+    axes.axvline(nothing, color=palette.quiet, linestyle="--", label=_("the lead means nothing"))
+    axes.set(xlabel=_("leaders at half time who do not win, in %"), yticks=[], ylim=(-1, 1))
+    axes.legend(frameon=False, loc="upper center", ncols=2)
+    axes.spines["left"].set_visible(False)
+    axes.figure.set_figheight(2.0)
+    return True
+
+
+def skill(summary: Summary, axes: Any, palette: Palette) -> bool:
+    """Share of wins by bot, and how much of the result the bots explain."""
+    part = summary.skill()
+    if part is None:
+        return False
+    groups = sorted(summary.bots.items(), key=lambda item: item[1].wins / item[1].rows)
+    shares = [100 * group.wins / group.rows for _name, group in groups]
+    ends = [[100 * end for end in group.interval] for _name, group in groups]
+    axes.errorbar(
+        shares,
+        [name for name, _group in groups],
+        xerr=[
+            [mean - low for mean, (low, _high) in zip(shares, ends, strict=True)],
+            [high - mean for mean, (_low, high) in zip(shares, ends, strict=True)],
+        ],
+        fmt="o",
+        capsize=6,
+        color=palette.parts[0],
+    )
+    fair = 100 / len(summary.seats)
+    axes.axvline(fair, color=palette.quiet, linestyle="--", label=_("fair share"))
+    axes.set(xlabel=_("wins in %"), title=_("skill {share}").format(share=share(part)))
+    axes.margins(x=0.1, y=0.3)
+    axes.legend(frameon=False)
     return True
 
 
@@ -216,6 +314,8 @@ def milestones(summary: Summary, axes: Any, palette: Palette) -> bool:
 def turns(summary: Summary, axes: Any, palette: Palette) -> bool:
     """Sooner or later: wins by the turn in which something was done for the first time."""
     found = [(name, one) for name, one, _gain in summary.telling()[:FOLLOWED]]
+    if not found:
+        return False
     for i, (name, one) in enumerate(found):
         points = [
             (turn, 100 * gain, 100 * Z95 * 0.5 / rows**0.5)
@@ -235,4 +335,4 @@ def turns(summary: Summary, axes: Any, palette: Palette) -> bool:
     )
     axes.legend(frameon=False, ncols=2)
     axes.figure.set_figheight(max(3.5, 0.24 * min(2 * MOST, len(summary.telling())) + 1))
-    return bool(found)
+    return True

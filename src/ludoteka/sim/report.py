@@ -65,7 +65,9 @@ def settings(summary: Summary) -> str:
     text = _("seed {seed}, rules version {rules}").format(
         seed=int(summary.about["seed"]), rules=int(summary.about["rules"])
     )
-    return f"{text}; {shown}" if shown else text
+    known = games().get(str(summary.about["game"]))
+    house = known.house_text(settings) if known else ""
+    return ". ".join([f"{text}; {shown}" if shown else text, *([house] if house else [])])
 
 
 def sections(summary: Summary) -> list[Section]:
@@ -99,7 +101,7 @@ def _orders(summary: Summary) -> Section:
         "By the order in which the players first chose; 1 is whoever began. Seats and bots change from game to game, "
         "so a difference here is caused by the order."
     )
-    return Section(_("Wins by the order of turns"), head, body, (), note)
+    return Section(_("Wins by turn order"), head, body, (), note)
 
 
 def _scores(summary: Summary) -> Section:
@@ -165,9 +167,12 @@ def _measures(summary: Summary) -> Section:
     part = summary.skill()
     if part is not None:
         body.append([names["skill"], share(part), ""])
-    return Section(
-        _("Measures of the course of play"), [_("measure"), _("value"), _("95 % interval")], body
+    head = [_("measure"), _("value"), _("95 % interval")]
+    pictures = ("branching", "wait", "lead_changes", "drama", "catch_up", "skill")
+    note = _(
+        "Spread over games; over winners where drama is shown, and over players where waiting is."
     )
+    return Section(_("Measures of the course of play"), head, body, pictures, note)
 
 
 def _rules(summary: Summary) -> Section:

@@ -122,9 +122,7 @@ class Summary:
         self.games = 0
         self.rows = 0
         self.seats: dict[int, Group] = {}
-        self.orders: dict[
-            int, Group
-        ] = {}  # by the order of turns, 1 for who began; empty in old files
+        self.orders: dict[int, Group] = {}  # by turn order, 1 for whoever began; empty in old files
         self.bots: dict[str, Group] = {}
         self.winners = Group()  # whoever shares a victory is one of them
         self.others = Group()

@@ -95,7 +95,8 @@ def sweep(
             progress=_part(progress, before, total),
             executor=executor,
         )
-        variants.append(Variant({key: result.settings[key] for key in vary}, result))
+        shown = {key: found.setting(key).check(value) for key, value in varied.items()}
+        variants.append(Variant(shown, result))
     return Listing(variants, _row)
 
 

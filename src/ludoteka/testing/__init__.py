@@ -23,6 +23,7 @@ from ludoteka.testing.positions import (
     check_steps,
 )
 from ludoteka.testing.puzzles import check_puzzles
+from ludoteka.testing.reasons import check_reasons
 from ludoteka.testing.secrets import (
     Tally,
     check_answer,
@@ -79,8 +80,8 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
         check_steps(trial, state, thorough)
         check_fixed(trial, state)
         action = trial.choose(state)
-        uncovers = may_uncover(trial, state)
-        if thorough or uncovers:
+        answered = thorough or may_uncover(trial, state) or undecided(state, tally)
+        if answered:
             check_copy(trial, state)  # before anything else is done with a copy
             check_copy(trial, after_answer(trial, state, action))
         if thorough:
@@ -88,7 +89,8 @@ def play(trial: Trial, every: int, tally: Tally) -> None:
             check_json(trial, state)
             check_views(trial, state)
             check_order(trial, state)
-        if thorough or uncovers or undecided(state, tally):
+            check_reasons(trial, state)
+        if answered:
             check_answer(trial, state, action, tally)
         if thorough:
             check_move(trial, state, action)

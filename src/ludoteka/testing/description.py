@@ -1,8 +1,9 @@
 """What a game says of itself, and the methods that it must have: looked at before anything is played."""
 
+import inspect
 from typing import Any
 
-from ludoteka.engine import Game, State
+from ludoteka.engine import Game, State, Step
 from ludoteka.testing.compare import ENGINE, attributes
 from ludoteka.testing.trial import Failure, Trial
 
@@ -22,7 +23,7 @@ def check_description(game: Game[Any]) -> None:
 
 
 def check_written(trial: Trial) -> None:
-    """The state has what the engine keeps in it, and the methods that only the game can write."""
+    """The state has what the engine keeps in it and what only the game can write; the steps have their `fields`."""
     state = trial.game.blank(trial.players, trial.settings)
     name = type(state).__name__
     trial.expect(
@@ -40,3 +41,22 @@ def check_written(trial: Trial) -> None:
             getattr(type(state), method) is not getattr(State, method),
             f"{name} has no `{method}`: write it, it gives {what}",
         )
+    for step in trial.game.steps:
+        trial.expect(arguments(step) <= len(step.fields), fields_advice(step))
+
+
+def arguments(step: type[Step[Any]]) -> int:
+    """How many arguments a step cannot be made without; a compiled one may keep that to itself."""
+    try:
+        parameters = inspect.signature(step).parameters.values()
+    except ValueError:
+        return 0
+    positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    return sum(one.kind in positional and one.default is one.empty for one in parameters)
+
+
+def fields_advice(step: type[Step[Any]]) -> str:
+    return (
+        f"`fields` of {step.__name__} is {step.fields!r}: it must name every argument of `__init__`, "
+        "in order, as the attribute that keeps it"
+    )

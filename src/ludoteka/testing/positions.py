@@ -19,6 +19,7 @@ from ludoteka.engine import (
     Step,
 )
 from ludoteka.testing.compare import ENGINE, attributes, differing, quoted
+from ludoteka.testing.description import fields_advice
 from ludoteka.testing.taking import after_answer, check_event
 from ludoteka.testing.trial import Trial
 
@@ -68,10 +69,7 @@ def check_steps(trial: Trial, state: State, thorough: bool) -> None:
 
 def check_step(trial: Trial, step: Step[Any]) -> None:
     kind = type(step)
-    advice = (
-        f"`fields` of {kind.__name__} is {kind.fields!r}: it must name every argument of `__init__`, "
-        "in order, as the attribute that keeps it"
-    )
+    advice = fields_advice(kind)
     try:
         again = kind(*step.args())
     except (AttributeError, TypeError):

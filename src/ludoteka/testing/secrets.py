@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from ludoteka.engine import (
     NOBODY,
+    TABLE,
     Action,
     Chance,
     Decision,
@@ -26,7 +27,7 @@ from ludoteka.testing.compare import differing, quoted
 from ludoteka.testing.taking import after_answer
 from ludoteka.testing.trial import CHANCE_LIMIT, Trial
 
-SHOWN = 16  # one of so many views is also drawn
+SHOWN = 16  # one of so many views is also drawn, and looked at in other ways
 TRIES = 20  # so often a secret question may be seen through before it is none
 ANSWERS = 40  # so many answers of somebody else are tried
 
@@ -55,11 +56,7 @@ def check_views(trial: Trial, state: State) -> None:
         for complaint in trial.game.complaints(world):
             trial.fail(f"redealt for {named(viewer)}: {complaint}")
         seen = world.view(viewer)
-        names = view.differences(seen)
-        trial.expect(
-            not names,
-            f"the view of {named(viewer)} shows what `redeal` draws anew ({', '.join(names)}): hide it in `view`",
-        )
+        check_same(trial, viewer, view, seen)
         trial.expect(
             trial.alike(view, view.view(viewer)),
             f"the view of {named(viewer)} changes when it is viewed again: `view` of a view must be the same",
@@ -79,6 +76,15 @@ def check_views(trial: Trial, state: State) -> None:
                 f"the sentences or the picture for {named(viewer)} depend on a secret: use only the view",
             )
             trial.expect(before == trial.text_of(view), "showing a view changed it")
+
+
+def check_same(trial: Trial, viewer: int | None, view: State, seen: State) -> None:
+    """The view of a world that was dealt anew for the viewer is the same as before."""
+    names = view.differences(seen)
+    trial.expect(
+        not names,
+        f"the view of {named(viewer)} shows what `redeal` draws anew ({', '.join(names)}): hide it in `view`",
+    )
 
 
 def check_worked_out(trial: Trial, made: State, how: str) -> None:
@@ -134,27 +140,34 @@ def check_player(
             view.options() == world.options() == state.options(),
             f"the options of player {player} depend on a secret",
         )
-    observed = programs.observe(view, player)
-    trial.expect(
-        observed == programs.observe(seen, player),
-        f"the observation of player {player} depends on a secret",
-    )
+    check_look(trial, TABLE, player, view, seen)
+    for name in programs.looks:
+        if trial.rng.below(SHOWN) == 0:
+            check_look(trial, name, player, view, seen)
     trial.expect(
         programs.evaluate(view, player) == programs.evaluate(seen, player),
         f"the evaluation of player {player} depends on a secret",
     )
-    fields = programs.fields(trial.players, trial.settings)
-    sizes = sum([field.size for field in fields])
+
+
+def check_look(trial: Trial, name: str, player: int, view: State, seen: State) -> None:
+    """An observation is the same for two views that are, and its numbers are as its fields describe them."""
+    look = trial.game.programs.look(name)
+    what = "the observation" if name == TABLE else f"the observation {name!r}"
+    observed = look.observe(view, player)
     trial.expect(
-        len(observed) == sizes, f"the observation has {len(observed)} numbers, not {sizes}"
+        observed == look.observe(seen, player), f"{what} of player {player} depends on a secret"
     )
+    fields = look.fields(trial.players, trial.settings)
+    sizes = sum([field.size for field in fields])
+    trial.expect(len(observed) == sizes, f"{what} has {len(observed)} numbers, not {sizes}")
     first = 0
     for field in fields:
         numbers = observed[first : first + field.size]
         first += field.size
         trial.expect(
             field.low <= min(numbers) and max(numbers) <= field.high,
-            f"the observation's {field.name!r} is not between {field.low} and {field.high}",
+            f"{what}'s {field.name!r} is not between {field.low} and {field.high}",
         )
 
 
@@ -294,7 +307,9 @@ def check_world(
     """A world that the viewer cannot tell from the true one stays so, unless something is revealed."""
     if not nothing_revealed(state, after) or (isinstance(question, Chance) and not knows):
         return
-    world = state.view(viewer).redeal(viewer, trial.rng)
+    before = state.view(viewer)
+    world = before.redeal(viewer, trial.rng)
+    check_same(trial, viewer, before, world.view(viewer))
     view = after.view(viewer)
     closest: list[str] | None = None
     for answer in possible(world, question, action, knows):

@@ -4,7 +4,10 @@ import argparse
 import os
 import sys
 
-from ludoteka.web.serve import add_arguments, run
+try:
+    from ludoteka.web.serve import add_arguments, run
+except ModuleNotFoundError as error:  # it names the extra that brings the package
+    sys.exit(f"ludoteka: {error}")
 
 
 def main() -> int:

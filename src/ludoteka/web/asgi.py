@@ -21,7 +21,7 @@ from ludoteka.web.checkpoint import checkpoints
 from ludoteka.web.door import requests
 from ludoteka.web.files import Stamped
 from ludoteka.web.lanes import ThreadLane, exports, moves, passwords
-from ludoteka.web.live import streams
+from ludoteka.web.live import feed, streams
 from ludoteka.web.live.company import company
 from ludoteka.web.live.hub import hub
 from ludoteka.web.live.listen import listener
@@ -60,6 +60,7 @@ files = Stamped(static, settings.STATIC_STAMP)
 waiting = Starlette(  # what may take its time, and must not keep a thread
     routes=[
         Route("/live/{code}", streams.stream),
+        Route("/api/1/tables/{code}/stream", feed.feed),
         Route("/live/{code}/hint", advice.hint),
         Route("/live/{code}/card.png", postcards.card),
         Route("/live/{code}/result.png", postcards.result),
@@ -92,7 +93,7 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
 
 def inside(path: str) -> Any:
     """Who answers at this address."""
-    if path.startswith("/live/"):
+    if path.startswith("/live/") or feed.PATH.fullmatch(path):
         return live
     if path in {"/healthz", "/readyz", "/metrics"}:
         return care

@@ -29,7 +29,9 @@ class ThreadLane:
         return self.inside >= self._room
 
 
-AT_THE_TABLE = re.compile(r"/t/[^/]+/(move|ready|undo|consent|leave|return|take|say)")
+AT_THE_TABLE = re.compile(
+    r"/t/[^/]+/(move|ready|undo|consent|leave|return|take|say)|/api/1/tables/[^/]+/(move|leave|say)"
+)
 
 
 def moves(method: str, path: str) -> bool:

@@ -7,20 +7,29 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils import timezone
 
-from ludoteka.engine import NOBODY, Game, LudotekaError, find_game
+from ludoteka.engine import NOBODY, Game, LudotekaError, find_game, games
 from ludoteka.engine.records.verify import commitment
 from ludoteka.web.people.names import likeness
-from ludoteka.web.skill import shown
+from ludoteka.web.skill import bounds, shown
 from ludoteka.web.table import rows
 from ludoteka.web.table.errors import Unreadable
 from ludoteka.web.table.rows import new_code, new_secret
 
 
 class User(AbstractUser):
-    """A person: a guest known by a cookie, or an account."""
+    """A person: a guest known by a cookie, or an account; or a bot account, played by a program of its owner."""
 
     guest = models.BooleanField(default=False)
+    program = models.BooleanField(default=False)
+    owner = models.ForeignKey(  # who answers for a bot account, which goes when its owner does
+        "self", null=True, blank=True, on_delete=models.CASCADE, related_name="programs"
+    )
+    token = models.CharField(  # the digest of what the program shows to be let in
+        max_length=64, null=True, blank=True, unique=True, editable=False
+    )
     muted_until = models.DateTimeField(null=True, blank=True)
+    banned_until = models.DateTimeField(null=True, blank=True)  # while not active: when that ends
+    verdict = models.CharField(max_length=200, blank=True)  # why somebody is muted or banned
     preferences: "models.JSONField[Any, Any]" = models.JSONField(default=dict, blank=True)
     likeness = models.CharField(max_length=1000, editable=False, db_index=True)  # of the name
 
@@ -54,6 +63,7 @@ class Table(models.Model):
     )
     public = models.BooleanField(default=False)
     rated = models.BooleanField(default=False)
+    programs = models.BooleanField(default=False)  # whether bot accounts may sit down
     hints = models.CharField(
         max_length=4, choices=[(one, one) for one in (ALONE, ALLOWED, NEVER)], default=ALONE
     )
@@ -102,6 +112,12 @@ class Table(models.Model):
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.secret))
 
+    @property
+    def house(self) -> bool:
+        """Whether the game differs from the published one."""
+        game = games().get(self.game)
+        return bool(game and game.house_rules(self.settings))
+
     def rulebook(self) -> Game[Any]:
         """The game that is played here; `Unreadable` where it is not installed any more."""
         try:
@@ -117,6 +133,7 @@ class Seat(models.Model):
     index = models.PositiveSmallIntegerField()
     user = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL)
     bot = models.CharField(max_length=20, blank=True)
+    program = models.BooleanField(default=False)  # the user is a bot account
     name = models.CharField(max_length=24, blank=True)
     away = models.BooleanField(
         default=False
@@ -218,6 +235,37 @@ class Message(models.Model):
         return f"{self.name}: {self.text}"
 
 
+class Report(models.Model):
+    """Somebody complains about somebody at a table; what was said there is kept with it."""
+
+    reporter = models.ForeignKey(
+        User, null=True, on_delete=models.SET_NULL, related_name="reports_made"
+    )
+    about = models.ForeignKey(User, null=True, on_delete=models.SET_NULL, related_name="reports")
+    name = models.CharField(max_length=24)  # under which that person was at the table
+    table = models.ForeignKey(Table, null=True, on_delete=models.SET_NULL)
+    text = models.CharField(max_length=600)
+    talk: "models.JSONField[Any, Any]" = models.JSONField(default=list)  # the last things said
+    at = models.DateTimeField(default=timezone.now)
+    settled = models.BooleanField(default=False)
+    outcome = models.CharField(max_length=200, blank=True)  # what the operators did about it
+
+    class Meta:
+        ordering = ("settled", "-at")
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.text[:40]}"
+
+
+class UnwantedWord(models.Model):
+    """A word that nobody may say at a table of this site; `*` stands for any letters."""
+
+    word = models.CharField(max_length=40, unique=True)
+
+    def __str__(self) -> str:
+        return self.word
+
+
 class Present(models.Model):
     """Somebody who has a table open in a browser, as a process of the site tells the others; see `live/company`."""
 
@@ -238,17 +286,20 @@ class Present(models.Model):
 
 
 class Rating(models.Model):
-    """How strong a player is at a game, as openskill sees it."""
+    """How strong a player is at a game, as openskill sees it: by all games, or by those of one season."""
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="ratings")
     game = models.CharField(max_length=40)
+    season = models.CharField(max_length=6, blank=True)  # empty: of all time; see `skill.season`
     mu = models.FloatField()
     sigma = models.FloatField()
     games = models.PositiveIntegerField(default=0)
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["user", "game"], name="one_rating_for_a_game"),
+            models.UniqueConstraint(
+                fields=["user", "game", "season"], name="one_rating_for_a_season"
+            ),
         )
 
     def __str__(self) -> str:
@@ -257,6 +308,25 @@ class Rating(models.Model):
     @property
     def shown(self) -> int:
         return shown(self.mu, self.sigma)
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        return bounds(self.mu, self.sigma)
+
+
+class RatingPoint(models.Model):
+    """A rating after one of its games."""
+
+    rating = models.ForeignKey(Rating, on_delete=models.CASCADE, related_name="points")
+    at = models.DateTimeField(default=timezone.now)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return f"{self.rating_id} at {self.at}: {shown(self.mu, self.sigma)}"
 
 
 class PuzzleRating(models.Model):

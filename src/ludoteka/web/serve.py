@@ -13,6 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from ludoteka.engine import LudotekaError
+from ludoteka.web.config import words
 from ludoteka.web.words import _
 
 
@@ -46,12 +47,6 @@ def run(args: argparse.Namespace) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 2
-    shown = "localhost" if args.host in {"127.0.0.1", "0.0.0.0", "::"} else args.host
-    address = f"http://{shown}:{args.port}/"
-    invitation = [
-        _("Ludoteka is open at {address}").format(address=address),
-        *friends(args.host, os.environ.get("LUDOTEKA_LAN", "")),
-    ]
     from ludoteka.web import door
 
     door.raise_limit()
@@ -70,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         proxy_headers=False,  # who asks, we find out ourselves: `people.address`
     )
     logging.getLogger("uvicorn.error").addFilter(worth_telling)
-    server = Inviting(config, invitation)
+    server = Inviting(config, invitation(args.host, args.port))
     with suppress(KeyboardInterrupt):
         server.run()
     return 0 if server.started else 3  # as uvicorn itself would
@@ -85,14 +80,14 @@ def worth_telling(record: logging.LogRecord) -> bool:
 class Inviting(uvicorn.Server):
     """A server that says where it is once people can come in, and does not wait for streams when it stops."""
 
-    def __init__(self, config: uvicorn.Config, invitation: list[str]) -> None:
+    def __init__(self, config: uvicorn.Config, lines: list[str]) -> None:
         super().__init__(config)
-        self._invitation = invitation
+        self._lines = lines
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(*self._invitation, sep="\n", flush=True)
+            print(*self._lines, sep="\n", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         from ludoteka.web.live.hub import hub
@@ -106,6 +101,16 @@ def lan_address(host: str, port: int) -> str:
     everywhere = host in {"0.0.0.0", "::"}
     found = [one for one in addresses() if not one.startswith("127.")] if everywhere else [host]
     return f"http://{found[0]}:{port}" if found else ""
+
+
+def invitation(host: str, port: int) -> list[str]:
+    """Where the site is open: at the address that a proxy gives it, or at its own, with a word for friends."""
+    open_at = _("Ludoteka is open at {address}")
+    if origins := words("LUDOTEKA_ORIGINS"):
+        return [open_at.format(address=f"{origins[0]}/")]
+    shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::"} else host
+    lan = os.environ.get("LUDOTEKA_LAN", "")
+    return [open_at.format(address=f"http://{shown}:{port}/"), *friends(host, lan)]
 
 
 def friends(host: str, lan: str) -> list[str]:

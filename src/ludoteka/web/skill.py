@@ -1,5 +1,6 @@
 """How strong somebody is, as openskill's Plackett-Luce model sees it: a mean, and how far the truth may be from it."""
 
+from datetime import date
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce
@@ -7,6 +8,7 @@ from openskill.models import PlackettLuce
 MODEL = PlackettLuce()
 # The strength of a puzzle comes from the share of quick tries that miss it, and does not change.
 EASIEST, HARDEST, SURE = 15.0, 35.0, 2.0
+SURE_95 = 1.96  # deviations on either side of a mean
 
 
 class Skill(NamedTuple):
@@ -22,6 +24,16 @@ def after_puzzle(mine: Skill, missed: float, solved: bool) -> Skill:
     me = MODEL.rating(mu=mine.mu, sigma=mine.sigma)
     [[new], _same] = MODEL.rate([[me], [its]], ranks=[1, 2] if solved else [2, 1])
     return Skill(new.mu, new.sigma)
+
+
+def season(day: date) -> str:
+    """The season of a day: a quarter of a year, such as `2026-4`."""
+    return f"{day.year}-{(day.month + 2) // 3}"
+
+
+def bounds(mu: float, sigma: float) -> tuple[int, int]:
+    """Between which numbers the true strength lies with 95 %, on the scale of `shown`."""
+    return round(1000 + 40 * (mu - SURE_95 * sigma)), round(1000 + 40 * (mu + SURE_95 * sigma))
 
 
 def shown(mu: float, sigma: float) -> int:

@@ -4,7 +4,20 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import RedirectView
 
-from ludoteka.web.views import account, animation, api, game, home, learn, puzzles, tables
+from ludoteka.web.views import (
+    account,
+    animation,
+    api,
+    bots,
+    game,
+    home,
+    leaders,
+    learn,
+    programs,
+    puzzles,
+    report,
+    tables,
+)
 
 handler400 = "ludoteka.web.views.errors.bad_request"
 handler404 = "ludoteka.web.views.errors.missing"
@@ -44,6 +57,7 @@ urlpatterns = [
     path("theme/", home.set_theme, name="theme"),
     path("verify/", game.verify, name="verify"),
     path("t/<slug:code>/", game.table, name="table"),
+    path("t/<slug:code>/report/", report.page, name="report"),
     path("t/<slug:code>/replay/", game.replay, name="replay"),
     path("t/<slug:code>/at/<int:step>/", game.at, name="at"),
     path("t/<slug:code>/analysis", game.analysis, name="analysis"),
@@ -55,6 +69,8 @@ urlpatterns = [
     path("t/<slug:code>/ready", api.ready),
     path("t/<slug:code>/preview", api.preview),
     path("t/<slug:code>/previews", api.previews),
+    path("t/<slug:code>/why", api.why),
+    path("t/<slug:code>/try", api.attempt),
     path("t/<slug:code>/undo", api.undo),
     path("t/<slug:code>/consent", api.consent),
     path("t/<slug:code>/leave", api.leave),
@@ -69,8 +85,24 @@ urlpatterns = [
     path("t/<slug:code>/rematch", api.rematch),
     path("t/<slug:code>/analyse", api.analyse),
     path("t/<slug:code>/branch", api.branch),
+    path("leaders/<slug:name>/", leaders.page, name="leaders"),
     path("people/<int:pk>/", account.profile, name="profile"),
     path("settings/", account.settings, name="settings"),
+    path("settings/bots/", bots.page, name="bots"),
+    path("settings/bots/<int:pk>/token/", bots.renew, name="bot-token"),
+    path("settings/bots/<int:pk>/remove/", bots.remove, name="bot-remove"),
+    path("api/1/openapi.json", programs.description, name="openapi"),
+    path("api/1/account", programs.account),
+    path("api/1/games", programs.shelf),
+    path("api/1/tables", programs.one_of({"GET": programs.found, "POST": programs.new})),
+    path("api/1/tables/<slug:code>", programs.table),
+    path("api/1/tables/<slug:code>/record", programs.record),
+    path("api/1/tables/<slug:code>/sit", programs.sit),
+    path("api/1/tables/<slug:code>/stand", programs.stand),
+    path("api/1/tables/<slug:code>/start", programs.start),
+    path("api/1/tables/<slug:code>/move", programs.move),
+    path("api/1/tables/<slug:code>/leave", programs.leave),
+    path("api/1/tables/<slug:code>/say", programs.say),
     path("settings/claim/", account.claim, name="claim"),
     path("settings/name/", account.rename, name="rename"),
     path("settings/preferences/", account.prefer, name="preferences"),

@@ -22,9 +22,11 @@ BLUE, RED, YELLOW, GREEN, BLACK = range(5)
 class Table:
     """A game in progress in which anybody may be on turn and draw any tile that is left."""
 
-    def __init__(self, *modules: str, players: int = 5, farmers: bool = True) -> None:
+    def __init__(
+        self, *modules: str, players: int = 5, farmers: bool = True, **numbers: int
+    ) -> None:
         self.players = players
-        self.settings = {"modules": list(modules), "farmers": farmers, "start": "1"}
+        self.settings = {"modules": list(modules), "farmers": farmers, "start": "1", **numbers}
         self.events: list[Event] = []
         self.state: Carcassonne = GAME.start(players, self.settings)
         self.state.log = self.events

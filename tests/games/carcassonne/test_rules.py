@@ -1,11 +1,15 @@
 """The rules of pages 3 to 8 one by one, and what follows from them in the corners of the game."""
 
+import re
+
 import pytest
 from tests.games.carcassonne.table import BLUE, GREEN, RED, YELLOW, Table
 
 from ludoteka.engine import Chance, IllegalMove, LudotekaError, Match, Scored
 from ludoteka.engine.i18n import speaking
 from ludoteka.games.carcassonne.game import GAME
+from ludoteka.games.carcassonne.rules.landscape import Feature, Owner
+from ludoteka.games.carcassonne.rules.tiles import ROAD
 
 # -- page 3: setting up --------------------------------------------------------------------------------
 
@@ -227,6 +231,15 @@ def test_both_ends_at_one_crossing_block_each_other():
     assert table.choices == {"follower r1", *fields, "pass"}  # r2 and r3 end Red's road
 
 
+def test_a_feature_knows_its_tiles_in_a_long_game_too():
+    road = Feature(ROAD, 2, 0, 0, Owner())
+    for tile in (130, 0, 60, 59):
+        road.reach(tile)
+    assert road.numbers() == [130, 60, 59, 0]
+    assert road.tiles == 1 << 130 | 1 << 60 | 1 << 59 | 1
+    assert road.size() == 4
+
+
 def test_two_tiles_make_a_city():
     """p. 5: the smallest city counts like any other, 2 points a tile."""
     assert Table().lay("E", 0, -1, 180, by=RED, follower="c1").gained == {RED: 4}
@@ -343,22 +356,24 @@ def test_points_beyond_fifty_go_on():
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "sentence"),
     [
-        "",
-        "pass",
-        "place",
-        "place 5 5 0",
-        "place 1 0 45",
-        "place 1 0",
-        "place 01 0 0",
-        "follower c1",
+        ("", "an empty move: not possible here; possible: place "),
+        ("pass", "pass: A tile that was drawn must be laid (p. 4)"),
+        ("place", "place: not possible here; possible: place "),
+        ("place 5 5 0", "place 5 5 0: The tile would touch the landscape with no side (p. 4)"),
+        ("place 1 0 45", "place 1 0 45: A tile is turned by 0, 90, 180 or 270 degrees (p. 4)"),
+        ("place 1 0", "place 1 0: not possible here; possible: place "),
+        ("place 01 0 0", "place 01 0 0: not possible here; possible: place "),
+        ("place 0 0 0", "place 0 0 0: A tile lies there already (p. 4)"),
+        ("place 1 0 0", "place 1 0 0: In the west a meadow would meet a road (p. 4)"),
+        ("follower c1", "follower c1: Something else is asked now: Lay the tile: "),
     ],
 )
-def test_an_illegal_move_is_refused_by_a_sentence(text):
+def test_an_illegal_move_is_refused_by_a_sentence(text, sentence):
     match = Match.new(GAME, players=2, seed=5, settings={"start": "1"})
     before = match.record()
-    with pytest.raises(IllegalMove, match=r"not possible here; possible: place "):
+    with pytest.raises(IllegalMove, match="^" + re.escape(sentence)):
         match.play(text)
     assert match.record() == before
 

@@ -247,7 +247,12 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("conformance", "draw", "games/carcassonne", "playthroughs"):
         shutil.copytree(ROOT / "tests" / name, root / "tests" / name, ignore=left_out)
     shutil.copytree(ROOT / "src", root / "src", ignore=left_out)
-    for name in ("tests/games/test_written_rules.py", "conftest.py", "pyproject.toml"):
+    for name in (
+        "tests/games/test_written_rules.py",
+        "tests/games/turning.py",
+        "conftest.py",
+        "pyproject.toml",
+    ):
         shutil.copy(ROOT / name, root / name)
     expansions = root / "src/ludoteka/games/carcassonne/expansions"
     shutil.copytree(HERE / "support" / "windmills", expansions / "windmills")

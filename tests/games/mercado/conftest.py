@@ -32,9 +32,9 @@ STANDARD = ("V15", "V23", "V24", "V05", "F11", "F12")  # dear cards: nobody buys
 class Table:
     """A position laid out for a story; `play` answers questions and chance by their texts."""
 
-    def __init__(self, players=3, stalls=(), side="A", tile=1, first=0, turn=0):
+    def __init__(self, players=3, stalls=(), side="A", tile=1, first=0, turn=0, **numbers):
         self.game = find_game("mercado")
-        settings = self.game.check_settings({"side": side, "tile": str(tile)})
+        settings = self.game.check_settings({"side": side, "tile": str(tile), **numbers})
         s = self.game.blank(players, settings)
         self.state = s
         s.tile = tile - 1

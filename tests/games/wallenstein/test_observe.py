@@ -8,7 +8,15 @@ from ludoteka.engine import Chance, Rng
 from ludoteka.games.wallenstein.game import GAME
 from ludoteka.games.wallenstein.programs.observe import QUESTIONS
 from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER
-from ludoteka.games.wallenstein.rules.map import NUMBER
+from ludoteka.games.wallenstein.rules.map import (
+    GOLD,
+    GRAIN,
+    NUMBER,
+    REGION,
+    SITES,
+    borders,
+    in_play,
+)
 from ludoteka.games.wallenstein.rules.plan import PlanAction
 from ludoteka.games.wallenstein.rules.winter import Hunger
 
@@ -141,3 +149,43 @@ def test_numbers_stay_in_their_ranges(players):
         else:
             options = s.options()
             s.take(options[rng.below(len(options))])
+
+
+def test_the_graph_has_all_of_the_map_in_its_rows(table):
+    """What the table says of provinces in six pieces, and what is printed on the map, in one row for each."""
+    t = table()
+    t.put(1, "trier", 4, markers=2, built="palace trading_house")
+    t.put(0, "mark", 5)
+    t.plan(1, "move_a", "trier")
+    t.order(0, "move_a", "mark")
+    look = GAME.programs.look("graph")
+    fields = {field.name: field for field in look.fields(3, {})}
+    numbers, start, seen = look.observe(t.s.view(1), 1), 0, {}
+    for name, field in fields.items():
+        seen[name] = numbers[start : start + field.size]
+        start += field.size
+    assert start == len(numbers)
+    width = fields["map"].shape[1]
+    rows = [seen["map"][i : i + width] for i in range(0, len(seen["map"]), width)]
+    trier, mark = rows[NUMBER["trier"]], rows[NUMBER["mark"]]
+    place = NUMBER["trier"]
+    printed = [1, GOLD[place], GRAIN[place], SITES[place]]
+    region = [float(REGION[place] == i) for i in range(5)]
+    action = ACTION_NUMBER["move_a"] + 1
+    assert trier == [*printed, *region, 1, 0, 0, 4, 2, 1, 0, 1, 0, 0, 0, 0, 0, action]
+    assert mark[9:14] == [0, 0, 1, 5, 0]
+    assert mark[17] == 1  # the question is about it
+    assert fields.keys() & {"here", "target", "provinces", "open_cards", "deck", "revolts"} == set()
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_borders_of_the_graph_are_those_of_the_map(players):
+    look = GAME.programs.look("graph")
+    numbers = look.observe(GAME.start(players, {}).view(0), 0)
+    links = look.fields(players, {})[-1].shape[1]
+    sources, targets = numbers[-2 * links : -links], numbers[-links:]
+    found = [[] for _ in range(45)]
+    for source, target in zip(sources, targets, strict=True):
+        found[int(source)].append(int(target))
+    assert found == borders(in_play(players))
+    assert sorted(zip(sources, targets, strict=True)) == sorted(zip(targets, sources, strict=True))

@@ -15,6 +15,8 @@ from ludoteka.games.wallenstein.rules.winter import (
     shortage,
 )
 
+BOX = GAME.new(3).box
+
 
 def settle(t, *cubes):
     """Let the cubes of a revolt fall."""
@@ -180,17 +182,17 @@ def test_example_tied_for_palaces(table):
 
 def test_tied_majorities_bring_one_point_less():
     """p. 4: 2 for palaces, 1 for churches, 0 for trading houses, to each of them."""
-    assert [majority([2, 2, 0], kind) for kind in range(3)] == [
+    assert [majority(BOX, [2, 2, 0], kind) for kind in range(3)] == [
         ([0, 1], 2),
         ([0, 1], 1),
         ([0, 1], 0),
     ]
-    assert [majority([0, 2, 1], kind) for kind in range(3)] == [([1], 3), ([1], 2), ([1], 1)]
-    assert majority([1, 1, 1], 0) == ([0, 1, 2], 2)
+    assert [majority(BOX, [0, 2, 1], kind) for kind in range(3)] == [([1], 3), ([1], 2), ([1], 1)]
+    assert majority(BOX, [1, 1, 1], 0) == ([0, 1, 2], 2)
 
 
 def test_majority_needs_a_building():
-    assert majority([0, 0, 0], 0) == ([], 0)
+    assert majority(BOX, [0, 0, 0], 0) == ([], 0)
 
 
 def test_every_point_is_explained(table):

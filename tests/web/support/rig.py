@@ -57,8 +57,11 @@ def extra_games(folder: Path) -> Path:
 class Server:
     """The site in a process of its own; it can be killed and started again."""
 
-    def __init__(self, data: Path, database: str = "", port: int = 0, **settings: str) -> None:
+    def __init__(
+        self, data: Path, database: str = "", port: int = 0, host: str = "", **settings: str
+    ) -> None:
         self.data, self.database, self.port = data, database, port or free_port()
+        self.host = host  # where it listens, if not on this machine alone
         self.settings = settings
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -68,8 +71,17 @@ class Server:
 
     def start(self) -> "Server":
         self.data.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "ludoteka.web", "--port", str(self.port)]
+        command += ["--host", self.host] if self.host else []
+        with (self.data / f"server-{self.port}.log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=self.env(), stdout=log, stderr=log)
+        until(self.answers, what="the server's first answer")
+        return self
+
+    def env(self) -> dict[str, str]:
+        """Where it and what works beside it find everything."""
         games = extra_games(self.data / "games")
-        env = os.environ | {
+        return os.environ | {
             "LUDOTEKA_DATA": str(self.data),
             "DATABASE_URL": self.database,
             "LUDOTEKA_BOT_PAUSE": "0",
@@ -80,11 +92,12 @@ class Server:
             "PYTHONPATH": os.pathsep.join([str(games), os.environ.get("PYTHONPATH", "")]),
             **self.settings,
         }
-        command = [sys.executable, "-m", "ludoteka.web", "--port", str(self.port)]
-        with (self.data / f"server-{self.port}.log").open("ab") as log:
-            self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        until(self.answers, what="the server's first answer")
-        return self
+
+    def behind(self, program: str) -> None:
+        """Do something with its database in another process, such as what only time would do."""
+        command = [sys.executable, "-m", "ludoteka.web", "manage", "shell", "-c", program]
+        done = subprocess.run(command, env=self.env(), capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
 
     def log(self) -> str:
         """What the server has written about itself."""

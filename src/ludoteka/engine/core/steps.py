@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from ludoteka.engine.core.actions import Action, find
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import NOT_OFFERED, Reason
 from ludoteka.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -94,6 +95,13 @@ class Decision(Question[S]):
 
     def options(self, s: S) -> list[Action]:
         raise NotImplementedError
+
+    def why_not(self, s: S, action: Action) -> Reason | None:
+        """Which rule forbids an action of the game here; None for the options, and for them alone.
+
+        Asked by people, never by a search: it walks the conditions that make the options, one by one.
+        """
+        return None if action in self.options(s) else NOT_OFFERED
 
     def read(self, s: S, text: str) -> Action:
         return find(self.options(s), text)

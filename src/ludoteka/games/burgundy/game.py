@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.settings import Setting
+from ludoteka.games.burgundy.parameters import PARAMETERS
 from ludoteka.games.burgundy.programs.programs import PROGRAMS
 from ludoteka.games.burgundy.rules import setup, turn
 from ludoteka.games.burgundy.rules.checks import complaints
@@ -50,6 +51,7 @@ class BurgundyGame(Game[Burgundy]):
             ),
         ),
     )
+    parameters = PARAMETERS
     trials = (
         {},
         {"estates": "advanced"},

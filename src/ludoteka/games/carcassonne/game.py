@@ -7,12 +7,13 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.settings import Setting, check_start, who_begins
 from ludoteka.games.carcassonne.expansions import installed, together, unpack
+from ludoteka.games.carcassonne.parameters import PARAMETERS
 from ludoteka.games.carcassonne.programs.programs import PROGRAMS
 from ludoteka.games.carcassonne.rules import setup
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import STEPS
 from ludoteka.games.carcassonne.show.people import PEOPLE
-from ludoteka.games.carcassonne.show.words import words_of
+from ludoteka.games.carcassonne.show.words import slice_of, words_of
 
 
 class CarcassonneGame(Game[Carcassonne]):
@@ -47,6 +48,14 @@ class CarcassonneGame(Game[Carcassonne]):
             "2",
             (("2", N_("the current ones")), ("1", N_("those of version 1"))),
             offered=False,
+        ),
+    )
+    parameters = (
+        *PARAMETERS,
+        *(
+            number
+            for expansion in installed().values()
+            for number in slice_of(expansion, "parameters", "PARAMETERS") or ()
         ),
     )
     trials = (

@@ -8,6 +8,7 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.engine.settings import RANDOM, OpenSetting, Setting, check_start, who_begins
 from ludoteka.games.mercado.decks import LENGTHS, accept, from_text, offered
+from ludoteka.games.mercado.parameters import PARAMETERS
 from ludoteka.games.mercado.programs.observe import DEFAULT_DECK
 from ludoteka.games.mercado.programs.programs import PROGRAMS
 from ludoteka.games.mercado.rules.cards import deck_names, load
@@ -83,6 +84,7 @@ class MercadoGame(Game[Mercado]):
             help=N_("The rulebook shows only some of the cards; the rest are a reconstruction."),
         ),
     )
+    parameters = PARAMETERS
     trials = ({}, {"side": "B", "tile": "random"}, {"tile": "14", "start": "2"})
 
     # -- rules -----------------------------------------------------------------------------------

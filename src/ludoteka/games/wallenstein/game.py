@@ -6,6 +6,7 @@ from typing import Any
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.settings import Setting
+from ludoteka.games.wallenstein.parameters import PARAMETERS
 from ludoteka.games.wallenstein.programs.programs import PROGRAMS
 from ludoteka.games.wallenstein.rules.checks import complaints
 from ludoteka.games.wallenstein.rules.setup import lay_out
@@ -46,6 +47,7 @@ class WallensteinGame(Game[Wallenstein]):
             help=N_("Nobody has measured the tower; these are approximations."),
         ),
     )
+    parameters = PARAMETERS
     trials = (
         {},
         {"setup": "preset"},

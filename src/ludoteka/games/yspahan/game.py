@@ -6,6 +6,7 @@ from typing import Any
 from ludoteka.engine.game import Game
 from ludoteka.engine.i18n import N_
 from ludoteka.engine.settings import Setting, check_start, who_begins
+from ludoteka.games.yspahan.parameters import PARAMETERS
 from ludoteka.games.yspahan.programs.programs import PROGRAMS
 from ludoteka.games.yspahan.rules.checks import complaints
 from ludoteka.games.yspahan.rules.state import Box, Yspahan
@@ -32,6 +33,7 @@ class YspahanGame(Game[Yspahan]):
             help=N_("The rulebook can be read either way."),
         ),
     )
+    parameters = PARAMETERS
     trials = ({}, {"cards": "after", "start": "2"}, {"start": "1"})
 
     # -- rules -----------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from ludoteka.web.database_log import AWAY
 from ludoteka.web.models import Table, User
+from ludoteka.web.people import moderation
 from ludoteka.web.people.accounts import forget
 from ludoteka.web.table import referee
 from ludoteka.web.table.errors import Refused
@@ -70,6 +71,7 @@ def expired() -> QuerySet[Session]:
 
 def clean() -> Cleaned:
     """Close and delete what has had its time."""
+    moderation.end_bans()
     closed = 0
     for pk in list(untouched().values_list("pk", flat=True)):
         try:

@@ -34,8 +34,10 @@ def findings(everything: bool) -> Iterator[Finding]:
     answer = database()
     yield answer
     if answer.well:
-        yield migrations()
-        yield from tables(everything)
+        form = migrations()
+        yield form
+        if form.well:
+            yield from tables(everything)
 
 
 def folder() -> Finding:
@@ -87,6 +89,8 @@ def migrations() -> Finding:
     """Whether the database has the form that this version wants."""
     executor = MigrationExecutor(connection)
     missing = executor.migration_plan(executor.loader.graph.leaf_nodes())
+    if not executor.loader.applied_migrations:
+        return Finding(False, _("the database is empty; `ludoteka serve` sets it up"))
     if missing:
         words = _("the database is from an older version; `ludoteka serve` brings it up to date")
         return Finding(False, words)

@@ -99,8 +99,8 @@ def _of_game(game: Game[Any]) -> dict[str, tuple[str, dict[str, Any]]]:
         "new": ("web/new.html", form(game, alone=True)),
         "rules": ("web/rules.html", read),
         "rules_part": ("web/rules_part.html", read),
-        "game": ("web/game.html", table),
-        "replay": ("web/replay.html", table),
+        "game": ("web/game.html", {**table, "house": "hole-house-hole"}),
+        "replay": ("web/replay.html", {**table, "house": "hole-house-hole"}),
         "dice": ("web/verify.html", table),
         "puzzle": ("web/puzzle.html", solved),
     }

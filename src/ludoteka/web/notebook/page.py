@@ -74,6 +74,7 @@ def texts() -> dict[str, str]:
     return {
         "confirm": _("Confirm"),
         "cancel": _("Cancel"),
+        "close": _("Close"),
         "turn": _("Your turn"),
         "lost": lost,
         "failed": lost,

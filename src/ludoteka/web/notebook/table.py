@@ -13,6 +13,7 @@ from ludoteka.engine import NOBODY, Chose, Happened, IllegalMove, LudotekaError,
 from ludoteka.engine.i18n import Texts, speaking
 from ludoteka.web.live import foresight
 from ludoteka.web.live.delta import Pieces, pieces
+from ludoteka.web.show import judge
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import referee, screen
 from ludoteka.web.table import undo as going_back
@@ -89,7 +90,7 @@ class MatchTable:
         with speaking(language):
             names = [Texts("ludoteka")(name) for name in match.seats]
         seats = [
-            SeatRow(index, None if index in bots else ME, bots.get(index, ""), name)
+            SeatRow(index, None if index in bots else ME, bots.get(index, ""), name=name)
             for index, name in enumerate(names)
         ]
         self.store = OneTable(self.pk, row, seats)
@@ -178,6 +179,16 @@ class MatchTable:
         actions = [str(action) for action in data["actions"]]
         return {"previews": foresight.several(self.desk, self._seat(data), actions, board)}
 
+    def _why(self, data: Data, _board: Pieces) -> Data:
+        """Which rule forbids what was tapped."""
+        parts = [str(part) for part in data["parts"]][: judge.PARTS]
+        return {"why": judge.why(self.desk, self._seat(data), parts)}
+
+    def _try(self, data: Data, _board: Pieces) -> Data:
+        """Where moves would lead, on a shadow of the board."""
+        moves = [str(move) for move in data["moves"]][: judge.MOVES]
+        return judge.attempt(self.desk, self._seat(data), moves)
+
     def _seat(self, data: Data) -> int:
         """The seat of who asks, and has the device."""
         seat = int(data["seat"])
@@ -239,6 +250,8 @@ DEEDS: dict[str, Deed] = {
     "move": MatchTable._move,
     "preview": MatchTable._preview,
     "previews": MatchTable._previews,
+    "why": MatchTable._why,
+    "try": MatchTable._try,
     "ready": MatchTable._ready,
     "undo": MatchTable._undo,
     "take": MatchTable._take,

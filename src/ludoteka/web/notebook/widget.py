@@ -17,10 +17,9 @@ from ludoteka.web.notebook import page
 from ludoteka.web.notebook.helper import Helper, think, thinker
 from ludoteka.web.notebook.still import drawn
 from ludoteka.web.notebook.table import ME, MatchTable
-from ludoteka.web.table.jobs import Job
+from ludoteka.web.table.jobs import Job, choice_of
 
 PAUSE = 0.5  # seconds between two choices of bots, so that one can follow
-STAND_IN = "greedy"  # plays for a bot that fails
 PAINTERS = {True: Helper(), False: Helper()}  # of plain sheets, which are quick, and of the others
 
 Data = dict[str, Any]
@@ -190,24 +189,13 @@ class BoardWidget(anywidget.AnyWidget):
         self.thinking = True
         try:
             while jobs := self.table.jobs():
-                text, _pause = await asyncio.gather(self._choice(jobs[0]), asyncio.sleep(PAUSE))
+                text, _pause = await asyncio.gather(
+                    choice_of(jobs[0], self._thought), asyncio.sleep(PAUSE)
+                )
                 self.table.moved(jobs[0], text)
                 self.show()
         finally:
             self.thinking = False
-
-    async def _choice(self, job: Job) -> str:
-        """A bot's choice; where it fails, that of the stand-in, and then the first one."""
-        if len(job.choices) == 1:
-            return job.choices[0]
-        for level in dict.fromkeys([job.level, STAND_IN]):
-            try:
-                text = await self._thought(job, level)
-            except Exception:  # a bot that fails must not stop the game
-                continue
-            if text in job.choices:
-                return text
-        return job.choices[0]
 
     async def _thought(self, job: Job, level: str) -> str:
         match = self.match

@@ -1,7 +1,7 @@
 """What the browser's code calls: a name and JSON in, JSON out. One worker runs the site, another one only thinks."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from importlib import resources
 from typing import Any
 
@@ -103,7 +103,8 @@ class Calls:
 
 
 def _sent(job: Job) -> Data:
-    return asdict(job) | {"number": str(job.number), "seconds": seconds_of(job.level)}
+    told = asdict(replace(job, story=None))  # on the page no bot listens
+    return told | {"number": str(job.number), "seconds": seconds_of(job.level)}
 
 
 def seconds_of(level: str) -> float:

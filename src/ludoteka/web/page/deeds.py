@@ -5,7 +5,7 @@ from typing import Any
 
 from ludoteka.engine import Game
 from ludoteka.web.page.person import ME
-from ludoteka.web.show import picture
+from ludoteka.web.show import judge, picture
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table import undo as going_back
 from ludoteka.web.table.desk import desk_of
@@ -62,9 +62,21 @@ def _branch(pk: int, data: Data) -> Data:
     return {"go": f"/t/{opening.branch(pk, ME, data['moves'], data['level']).code}/"}
 
 
+def _why(pk: int, data: Data) -> Data:
+    """Which rule forbids what was tapped."""
+    return {"why": judge.why(desk_of(pk), data["seat"], data["parts"][: judge.PARTS])}
+
+
+def _try(pk: int, data: Data) -> Data:
+    """Where moves would lead, on a shadow of the board."""
+    return judge.attempt(desk_of(pk), data["seat"], data["moves"][: judge.MOVES])
+
+
 DEEDS: dict[str, Deed] = {
     "move": _move,
     "preview": _preview,
+    "why": _why,
+    "try": _try,
     "ready": _ready,
     "undo": _undo,
     "rematch": _rematch,

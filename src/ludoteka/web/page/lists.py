@@ -2,6 +2,7 @@
 
 from ludoteka.engine import find_game
 from ludoteka.web.page.person import ME
+from ludoteka.web.show.agreed import house_mark
 from ludoteka.web.show.html import Html, join, tag
 from ludoteka.web.show.marks import mark
 from ludoteka.web.table.memory import Kept
@@ -63,15 +64,17 @@ def _seats(table: Kept) -> Html:
 
 def _state(table: Kept) -> Html:
     row = table.row
+    house = house_mark(row.rulebook(), row.settings)
+    marked = tag("small", house) if house else ""
     if row.status != FINISHED:
-        return tag("b", _("Your turn")) if asked(table) else join([_("in progress")])
+        return join([tag("b", _("Your turn")) if asked(table) else _("in progress"), marked])
     mine = [seat.index for seat in table.seats if seat.user_id == ME.pk]
     results = [
         tag("b", f"{row.ranks[seat]}. · {row.scores[seat]}")
         for seat in mine
         if row.ranks and row.scores
     ]
-    return join([_("finished"), results])
+    return join([_("finished"), marked, results])
 
 
 def cover(game: str) -> str:

@@ -11,6 +11,8 @@ class Me:
 
     pk: int = 1
     guest: bool = True
+    program: bool = False
+    owner_id: int | None = None
 
     @property
     def username(self) -> str:

@@ -23,7 +23,7 @@ from ludoteka.web.page.puzzles import Solver, foresee, puzzle_of
 from ludoteka.web.page.shells import Shells
 from ludoteka.web.page.studies import Studies
 from ludoteka.web.show import hints, lesson, replay, riddle
-from ludoteka.web.show.agreed import settings_in_words
+from ludoteka.web.show.agreed import house_mark, settings_in_words
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee
 from ludoteka.web.table.desk import Desk, desk_of, desks
@@ -151,6 +151,7 @@ class Site:
             "status": row.status,
             "commitment": commitment(bytes.fromhex(row.secret)),
             "settings": " · ".join(agreed),
+            "house": house_mark(row.rulebook(), row.settings),
         }
         return self._page(f"{row.game}/game", words, first=self.frame(code))
 
@@ -159,6 +160,7 @@ class Site:
         words = {
             "code": code,
             "steps": str(len(replay.stops(desk)) - 1),
+            "house": house_mark(row.rulebook(), row.settings),
             "status": row.status,
             "level": self._level(),
         }

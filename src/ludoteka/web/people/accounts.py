@@ -13,7 +13,7 @@ from django.db.models import F, QuerySet
 from django.http import HttpRequest, HttpResponse
 
 from ludoteka.web.models import Entry, Seat, Table, User
-from ludoteka.web.people import devices, names
+from ludoteka.web.people import devices, moderation, names
 from ludoteka.web.people.identity import address
 from ludoteka.web.table import referee
 from ludoteka.web.table.errors import Later, Refused
@@ -44,6 +44,7 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         return f"{login} {devices.known(request, login) or address(request)}"
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        moderation.end_bans()
         try:
             super().pre_authenticate(request, **credentials)
         except ValidationError:
@@ -180,7 +181,8 @@ def export(user: User) -> dict[str, Any]:
         "guest": user.guest,
         "joined": user.date_joined.isoformat(),
         "preferences": user.preferences,
-        "ratings": list(user.ratings.values("game", "mu", "sigma", "games")),
+        "bot_accounts": list(user.programs.values_list("username", flat=True)),
+        "ratings": list(user.ratings.values("game", "season", "mu", "sigma", "games")),
         "puzzle_ratings": list(
             user.puzzle_ratings.values("game", "mu", "sigma", "tried", "solved")
         ),
@@ -192,6 +194,7 @@ def export(user: User) -> dict[str, Any]:
             {"table": one.table.code, "at": one.at.isoformat(), "text": one.text}
             for one in user.message_set.select_related("table")
         ],
+        "reports": list(user.reports_made.values("name", "text")),
         "games": [_game(table, mine[table.pk], moves[table.pk]) for table in tables],
     }
 
@@ -212,6 +215,8 @@ def _game(table: Table, seats: list[int], moves: list[dict[str, str]]) -> dict[s
 
 def forget(user: User) -> None:
     """Delete a person. Games stay for the others, without the name and the words; in a running one a bot plays on."""
+    for program in user.programs.all():
+        forget(program)
     nobody = _("Former player")
     Table.objects.filter(host=user, status=Table.OPEN).delete()
     for table in _running(user.seat_set.all()):
@@ -220,4 +225,5 @@ def forget(user: User) -> None:
     _look_again(user.message_set.values("table"))
     user.seat_set.update(name=nobody)
     user.message_set.all().delete()
+    moderation.forget(user)
     user.delete()

@@ -23,4 +23,10 @@ def settings_in_words(game: Game[Any], rules: int, wanted: Mapping[str, Any]) ->
             chosen = value if setting.many else [value]
             names = ", ".join(titles.get(one, one) for one in chosen) or _("none")
             words.append(f"{game.people.words(setting.title)}: {names}")
-    return words
+    house = game.house_text(settings)
+    return [*words, house] if house else words
+
+
+def house_mark(game: Game[Any], settings: Mapping[str, Any]) -> str:
+    """The mark of a game by house rules, beside its name; empty for the published game."""
+    return _("House rules") if game.house_rules(settings) else ""

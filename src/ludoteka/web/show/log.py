@@ -3,9 +3,10 @@
 import re
 from typing import Any
 
-from ludoteka.engine import NOBODY, Event, Game, Scored
+from ludoteka.engine import NOBODY, Chose, Event, Game, Happened, Scored
 from ludoteka.engine.people import bare
 from ludoteka.web.show.html import Html, tag
+from ludoteka.web.show.markdown import PREFIX
 from ludoteka.web.show.marks import mark
 from ludoteka.web.words import _
 
@@ -29,12 +30,41 @@ def line(game: Game[Any], index: int, event: Event, names: list[str]) -> str:
         "li",
         mark(event.player) if event.player != NOBODY else None,
         tag("span", words, *[_piece(game, name) for name in game.people.event_pieces(event)]),
+        way_to(game, paragraph(game, event)),
         id=f"e-{index}",
         class_="scored" if scored else None,
         data_where=where or None,
         data_points=event.points if isinstance(event, Scored) else None,
         data_seat=event.player if scored else None,
         tabindex=0 if where else None,
+    )
+
+
+def paragraph(game: Game[Any], event: Event) -> str:
+    """The paragraph of the guide that speaks of what happened: of the points, the choice or the event."""
+    people = game.people
+    if isinstance(event, Scored):
+        return people.points.get(event.source) or people.points.get(event.source.split()[0], "")
+    if isinstance(event, Chose | Happened):
+        return people.happenings.get(event.action.kind, "")
+    return people.happenings.get(type(event).__name__, "")
+
+
+def way_to(game: Game[Any], name: str) -> Html | None:
+    """The way to a paragraph of the rules page, if there is one."""
+    if not name:
+        return None
+    words = _("The rule")
+    address = f"/games/{game.name}/rules/#{PREFIX}{name}"
+    return tag(
+        "a",
+        "§",
+        href=address,
+        data_rule=name,
+        target="_blank",
+        class_="rule",
+        title=words,
+        aria_label=words,
     )
 
 

@@ -97,11 +97,18 @@ def _chance(chance: float | None) -> str | None:
 
 
 def _note(seat: SeatRow, turn: bool, over: bool = False) -> str | None:
-    """A word under the name: a bot, away, or on turn."""
+    """A word under the name: a bot, away, out of time, or on turn."""
+    late = clock.ran_out(seat.away, seat.left)
     if seat.bot:
         word = "" if seat.name.startswith(capital(bot_title(seat.bot))) else bot_title(seat.bot)
+    elif seat.program and not seat.away:
+        word = _("bot account")
+    elif over and late:
+        word = _("out of time; a bot played on")
     elif over:
         word = _("left; a bot played on") if seat.away else ""
+    elif late:
+        word = _("out of time; a bot is playing")
     elif seat.away:
         word = _("away; a bot is playing")
     elif seat.user_id is None:
@@ -225,11 +232,18 @@ def _idle(desk: Desk, viewer: "Viewer") -> str | None:
 
 
 def _come_back(desk: Desk, mine: tuple[int, ...]) -> str | None:
-    if not any(desk.seats[seat].away for seat in mine):
+    away = [desk.seats[seat] for seat in mine if desk.seats[seat].away]
+    if not away:
         return None
+    late = any(clock.ran_out(seat.away, seat.left) for seat in away)
+    words = (
+        _("Your time ran out. A bot is playing for you.")
+        if late
+        else _("A bot is playing for you.")
+    )
     return tag(
         "p",
-        tag("span", _("A bot is playing for you."), " "),
+        tag("span", words, " "),
         tag("button", _("Take my seat back"), class_="primary", data_post="return"),
         id="ui-back",
         class_="notice",

@@ -7,6 +7,7 @@ from typing import Any
 from ludoteka.engine import Game, Scored, State
 from ludoteka.web.show.html import tag
 from ludoteka.web.show.marks import mark
+from ludoteka.web.table.clock import ran_out
 from ludoteka.web.table.desk import Desk
 from ludoteka.web.table.rows import SeatRow
 from ludoteka.web.words import _
@@ -111,7 +112,11 @@ def _row(
 
 def _left(seat: SeatRow) -> str | None:
     """Why somebody is last: the points are those of a bot."""
-    return tag("small", _("left the game, so last"), class_="left") if seat.away else None
+    if not seat.away:
+        return None
+    late = ran_out(seat.away, seat.left)
+    words = _("ran out of time, so last") if late else _("left the game, so last")
+    return tag("small", words, class_="left")
 
 
 def _spoken(game: Game[Any], sources: dict[str, list[int]], seat: int) -> str:

@@ -95,7 +95,7 @@ def _compared(puzzle: Puzzle, moves: list[Action], words: list[str], own: str | 
 
 
 def _reasons(game: Game[Any], puzzle: Puzzle) -> str | None:
-    """The terms of the evaluation in which it differs from the next best move, a few turns later."""
+    """The terms of the evaluation in which it differs from the next-best move, a few turns later."""
     notable = [one for one in puzzle.terms if abs(one[1]) >= NOTABLE][:TERMS]
     if not notable:
         return None
@@ -107,7 +107,7 @@ def _reasons(game: Game[Any], puzzle: Puzzle) -> str | None:
         )
         for name, points in notable
     ]
-    lead = _("Points gained over the next best move a few turns later:")
+    lead = _("Points gained over the next-best move a few turns later:")
     return join([tag("p", lead), tag("table", rows, class_="plain terms")])
 
 

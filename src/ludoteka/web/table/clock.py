@@ -49,6 +49,11 @@ def waits_until(table: TableRow) -> datetime | None:
     return table.moved + patience(table)
 
 
+def ran_out(away: bool, left: float | None) -> bool:
+    """Whether somebody who does not play any more has not left, but run out of time."""
+    return away and left is not None and left <= 0
+
+
 def out_of_time(seats: list[SeatRow], now: datetime) -> list[SeatRow]:
     """The people who are asked and have no time left."""
     return [seat for seat in seats if (end := ends(seat)) is not None and end <= now]

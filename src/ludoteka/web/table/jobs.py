@@ -1,16 +1,20 @@
 """What bots and advisers are asked: a seat with all that its player may know, to be sent to whoever thinks."""
 
+import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ludoteka.engine import NOBODY
+from ludoteka.bots.hearing import Story, listens
+from ludoteka.engine import NOBODY, LudotekaError
 from ludoteka.web.table.desk import Desk, desk_of
 from ludoteka.web.table.errors import Refused, Unreadable, require
 from ludoteka.web.table.number import Number
-from ludoteka.web.table.rows import PLAYING
+from ludoteka.web.table.rows import FINISHED, PLAYING
 from ludoteka.web.table.screen import screen
 from ludoteka.web.words import _
 
+log = logging.getLogger(__name__)
 STAND_IN = "greedy"  # plays for people who are away, and for bots that fail
 
 
@@ -30,6 +34,7 @@ class Job:
     again: bool  # the seat also made the last choice
     secret: bool  # nobody sees the choice yet, so it needs no pause
     people: tuple[int, ...] = ()  # for whom the bots play: the host and who sits there
+    story: Story | None = None  # of a bot that listens: what its player has heard
 
 
 def next_jobs(pk: int) -> list[Job]:
@@ -43,6 +48,34 @@ def next_jobs(pk: int) -> list[Job]:
         return [
             job_of(desk, seat.index, seat.bot or STAND_IN) for seat in asked if seat.automatic()
         ]
+
+
+def farewells(pk: int) -> list[Job]:
+    """The bots of a game that is over and want to hear of it."""
+    try:
+        desk = desk_of(pk)
+    except Unreadable:
+        return []
+    with desk.lock:
+        if desk.table.status != FINISHED or not desk.table.bots_asked:
+            return []
+        return [job_of(desk, seat.index, seat.bot) for seat in desk.seats if listening(seat.bot)]
+
+
+def listening(level: str) -> bool:
+    """Whether a bot of this level is told what happens; one that cannot be made here is not."""
+    try:
+        return bool(level) and listens(level)
+    except LudotekaError:
+        return False
+
+
+def story_of(desk: Desk, seat: int) -> Story:
+    """The course of the game as the player of this seat knows it."""
+    match = desk.match
+    opening = match.game.start(match.players, match.settings, match.start).view(seat)
+    events = [event for event in match.events if event.seen_by(seat)]
+    return Story(seat, match.game.position(opening), events)
 
 
 def job_of(desk: Desk, seat: int, level: str = "") -> Job:
@@ -64,7 +97,23 @@ def job_of(desk: Desk, seat: int, level: str = "") -> Job:
         people=tuple(
             user for user in (table.host_id, *(one.user_id for one in desk.seats)) if user
         ),
+        story=story_of(desk, seat) if listening(level) else None,
     )
+
+
+async def choice_of(job: Job, thought: Callable[[Job, str], Awaitable[str]]) -> str:
+    """What the bot thinks best; a bot that fails is replaced by the stand-in, that by the first option."""
+    if len(job.choices) == 1:
+        return job.choices[0]
+    for level in dict.fromkeys([job.level, STAND_IN]):
+        try:
+            text = await thought(job, level)
+            if text in job.choices:
+                return text
+            log.error("bot %s at table %s chose %r, which is not an option", level, job.table, text)
+        except Exception:  # it must not stop the game
+            log.exception("bot %s at table %s failed", level, job.table)
+    return job.choices[0]
 
 
 def hint_job(pk: int, user: int) -> Job:

@@ -43,6 +43,7 @@ class Wish:
     clock: str = ""
     public: bool = False
     rated: bool = False
+    programs: bool = False
     hints: str = ALONE
 
 
@@ -77,16 +78,20 @@ def open_table(game: Game[Any], host: Person, wish: Wish) -> TableRow:
     clock, increment = read_clock(wish.clock)
     if wish.hints not in HINTS:
         raise Refused(_("Hints can be for everybody, only against bots, or off."))
+    settings = game.check_settings(wish.settings)
+    if wish.rated and game.house_rules(settings):
+        raise Refused(_("A game by house rules cannot be rated."))
     table = TableRow(
         code=new_code(),
         game=game.name,
         rules=game.version,
         players=len(wish.seats),
-        settings=game.check_settings(wish.settings),
+        settings=settings,
         secret=new_secret(),
         host_id=host.pk,
         public=wish.public,
         rated=wish.rated,
+        programs=wish.programs,
         hints=wish.hints,
         clock=clock,
         increment=increment,
@@ -179,7 +184,9 @@ def _give(
 ) -> None:
     """Give a seat to the person, to a bot, or to whoever comes."""
     _check_rated(table, seats, person, kind)
-    seat.user_id, seat.bot, seat.name = None, "", ""
+    _check_welcome(table, person, kind)
+    seat.clear()
+    seat.program = person.program and kind in (ME, HERE)
     if kind == ME:
         seat.user_id, seat.name = person.pk, person.username[:NAME_LENGTH]
     elif kind == HERE:
@@ -200,6 +207,14 @@ def _check_rated(table: TableRow, seats: list[SeatRow], person: Person, kind: st
         raise Refused(_("Rated games are only for people with an account."))
     if any(seat.user_id == person.pk for seat in seats):
         raise Refused(_("In a rated game everybody takes just one seat."))
+
+
+def _check_welcome(table: TableRow, person: Person, kind: str) -> None:
+    """A bot account sits down where it was asked to: at its own tables, at its owner's, and where programs may."""
+    if not person.program or kind not in (ME, HERE) or table.programs:
+        return
+    if table.host_id not in (person.pk, person.owner_id):
+        raise Refused(_("Bot accounts may not sit at this table."))
 
 
 def _tell_apart(seats: Sequence[SeatRow]) -> None:
@@ -239,7 +254,7 @@ def stand_up(pk: int, person: Person, index: int) -> None:
         seat = _seat(desk, index)
         if seat.user_id != person.pk:
             _host_only(desk, person)
-        seat.user_id, seat.bot, seat.name = None, "", ""
+        seat.clear()
         _changed(desk)
 
 
@@ -310,5 +325,6 @@ def _once_more(seat: SeatRow, person: Person) -> SeatRow:
         seat.index,
         bot=seat.bot or ("" if seat.user_id else DEFAULT_BOT),
         user_id=seat.user_id if stays else None,
+        program=seat.program and stays,
         name=seat.name if stays else "",
     )

@@ -10,6 +10,7 @@ from ludoteka.engine.core.actions import find
 from ludoteka.web.table import clock, screen
 from ludoteka.web.table.desk import Desk, desks
 from ludoteka.web.table.errors import Refused, Stale, Used, require
+from ludoteka.web.table.jobs import listening
 from ludoteka.web.table.number import Number
 from ludoteka.web.table.phase import LIMIT, in_order
 from ludoteka.web.table.preview import preview, view_of
@@ -252,9 +253,15 @@ def _finish(desk: Desk) -> None:
         seat.away = seat.index in gone
     table.ranks = standing(desk.match.ranks(), gone)
     table.deadline = None
-    table.bots_asked = False
+    table.bots_asked = any(listening(seat.bot) for seat in desk.seats)  # to hear of it
     if table.rated and len(gone) < table.players:  # somebody has played it
         desk.store.rate(table.game, [seat.user_id for seat in desk.seats], table.ranks)
+
+
+def heard_the_end(pk: int) -> None:
+    """All bots of a game that is over know of it."""
+    with changing(pk, FINISHED) as desk:
+        desk.table.bots_asked = False
 
 
 # -- coming and going --------------------------------------------------------------------------------
@@ -325,7 +332,7 @@ def forget(pk: int, user: int, name: str) -> None:
     with changing(pk, *STATUSES) as desk:
         for index in desk.seats_of(user):
             seat = desk.seats[index]
-            seat.user_id = None
+            seat.clear()
             seat.name = "" if desk.table.status == OPEN else name
         if desk.playing:
             desk.table.request = None  # it may wait for the word of this person
@@ -368,7 +375,7 @@ def abandon(pk: int, user: int) -> None:
             _close(desk)
         else:
             for index in mine:
-                desk.seats[index].user_id, desk.seats[index].name = None, ""
+                desk.seats[index].clear()
 
 
 def say(pk: int, person: Person, text: str) -> None:

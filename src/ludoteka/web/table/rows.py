@@ -27,7 +27,7 @@ def now() -> datetime:
 
 
 class Person(Protocol):
-    """Who sits down: a number, a name, and whether it is a guest."""
+    """Who sits down: a number, a name, whether it is a guest or a program, and who answers for that."""
 
     @property
     def pk(self) -> int: ...
@@ -35,12 +35,16 @@ class Person(Protocol):
     def username(self) -> str: ...
     @property
     def guest(self) -> bool: ...
+    @property
+    def program(self) -> bool: ...
+    @property
+    def owner_id(self) -> int | None: ...
 
 
 # What is agreed before a game.
 AGREED = (
     *("game", "rules", "players", "settings"),
-    *("public", "rated", "hints", "clock", "increment"),
+    *("public", "rated", "programs", "hints", "clock", "increment"),
 )
 
 
@@ -58,6 +62,7 @@ class TableRow:
     status: str = OPEN
     public: bool = False
     rated: bool = False
+    programs: bool = False  # whether bot accounts may sit down
     hints: str = ALONE
     host_id: int | None = None
     rematch_id: int | None = None
@@ -95,6 +100,7 @@ class SeatRow:
     index: int
     user_id: int | None = None
     bot: str = ""
+    program: bool = False  # the user is a bot account
     name: str = ""
     away: bool = False  # a bot plays until the person comes back; after the game: who had left it
     holds: bool = False  # of the seats around one screen: who took the device last
@@ -104,6 +110,10 @@ class SeatRow:
 
     def free(self) -> bool:
         return self.user_id is None and not self.bot
+
+    def clear(self) -> None:
+        """Nobody sits here."""
+        self.user_id, self.bot, self.name, self.program = None, "", "", False
 
     def automatic(self) -> bool:
         """Whether a bot decides here now."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from ludoteka.engine import Game, Setting
+from ludoteka.engine import Game, Number, Setting
 from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.opening import Wish, clean_name
 from ludoteka.web.table.rows import ALONE
@@ -25,10 +25,11 @@ def wish(game: Game[Any], form: SentForm, checked: Callable[[str], str] = clean_
     kinds = [(index, form.get(f"seat-{index}", "")) for index in range(game.max_players)]
     return Wish(
         seats=[(kind, checked(form.get(f"name-{i}", ""))) for i, kind in kinds if kind],
-        settings={setting.name: given(setting, form) for setting in game.offered()},
+        settings={one.name: given(one, form) for one in (*game.offered(), *game.parameters)},
         clock=_clock(form),
         public="public" in form,
         rated="rated" in form,
+        programs="programs" in form,
         hints=form.get("hints", ALONE),
     )
 
@@ -47,6 +48,8 @@ def _clock(form: SentForm) -> str:
 def given(setting: Setting, form: SentForm) -> Any:
     """What the form says of one setting."""
     name = f"setting-{setting.name}"
+    if isinstance(setting, Number):
+        return setting.parse(form.get(name, "") or str(setting.default))
     if not setting.choices:
         return name in form
     if setting.many:

@@ -1,17 +1,22 @@
 """People: profile, settings, becoming an account, taking one's data home, and leaving for good."""
 
 import json
+from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth import logout, update_session_auth_hash
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from ludoteka.engine import LudotekaError
-from ludoteka.web.models import Seat, Table, User
+from ludoteka.web.models import Rating, Seat, Table, User
 from ludoteka.web.people import accounts, devices, preferences
 from ludoteka.web.people.identity import limit, person_asking
+from ludoteka.web.people.ratings import ALL_TIME
+from ludoteka.web.show.history import history
+from ludoteka.web.table.clock import ran_out
 from ludoteka.web.table.errors import Refused
 from ludoteka.web.views.home import next_page
 from ludoteka.web.words import _
@@ -34,6 +39,7 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
             "rank": seat.table.ranks[seat.index],
             "score": seat.table.scores[seat.index],
             "left": seat.away,
+            "late": ran_out(seat.away, seat.left),
         }
         for seat in seats[:RECENT]
     ]
@@ -41,11 +47,23 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
         "person": person,
         "own": own,
         "results": results,
-        "ratings": person.ratings.order_by("-games"),
+        "ratings": [_rated(rating) for rating in ratings_of(person)],
         "played": seats.count(),
         "won": sum(row.table.ranks[row.index] == 1 for row in seats),
     }
     return render(request, "web/profile.html", context)
+
+
+def ratings_of(person: User) -> QuerySet[Rating]:
+    """The ratings of all time, the game that was rated most often first."""
+    rated = person.ratings.filter(season=ALL_TIME)
+    return rated.order_by("-games").prefetch_related("points")
+
+
+def _rated(rating: Rating) -> dict[str, Any]:
+    """A rating, between which numbers the truth lies, and how it came to be."""
+    graph = history([(one.mu, one.sigma) for one in rating.points.all()])
+    return {"rating": rating, "graph": graph}
 
 
 @require_safe

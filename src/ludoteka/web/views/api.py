@@ -17,8 +17,9 @@ from ludoteka.web.live import foresight
 from ludoteka.web.live.delta import Pieces
 from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table, User
-from ludoteka.web.people import names
+from ludoteka.web.people import moderation, names
 from ludoteka.web.people.identity import limit, person_asking, who
+from ludoteka.web.show import judge
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.table import opening, referee, screen
 from ludoteka.web.table import undo as going_back
@@ -49,21 +50,29 @@ def api(what: str) -> Callable[[Action], Callable[..., HttpResponse]]:
                 return JsonResponse({"ok": True, **action(request, table, data)})
             except Missing:
                 raise Http404 from None
-            except Stale as stale:
-                return JsonResponse({"error": str(stale), "number": str(stale.number)}, status=409)
-            except Unfit as error:
-                return JsonResponse({"error": str(error)}, status=409)
-            except Later as error:
-                wait = {"Retry-After": str(error.seconds)}
-                return JsonResponse({"error": str(error)}, status=429, headers=wait)
-            except (IllegalMove, Garbled) as error:
-                return JsonResponse({"error": str(error)}, status=400)
             except LudotekaError as error:
-                return JsonResponse({"error": str(error)}, status=403)
+                return refusal(error)
 
         return view
 
     return decorate
+
+
+def refusal(error: LudotekaError) -> JsonResponse:
+    """Why something was not done, in a sentence, with a fitting status."""
+    said: Data = {"error": str(error)}
+    if isinstance(error, Stale):
+        said["number"] = str(error.number)
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, Later) else {}
+    return JsonResponse(said, status=status_of(error), headers=headers)
+
+
+def status_of(error: LudotekaError) -> int:
+    if isinstance(error, (Stale, Unfit)):
+        return 409
+    if isinstance(error, Later):
+        return 429
+    return 400 if isinstance(error, (IllegalMove, Garbled)) else 403
 
 
 def read(body: bytes) -> Data:
@@ -99,6 +108,16 @@ def text_of(data: Data, name: str, longest: int) -> str:
     if BROKEN.search(value):
         raise Garbled(_("This text contains characters that cannot be stored."))
     return value
+
+
+def texts_of(data: Data, name: str, most: int) -> list[str]:
+    """A list of short texts."""
+    values = data.get(name)
+    if not isinstance(values, list) or not all(isinstance(one, str) for one in values):
+        raise Garbled(_("This request was not understood."))
+    if len(values) > most or any(len(one) > 400 for one in values):
+        raise Refused(_("That is too long."))
+    return values
 
 
 def key_of(data: Data) -> str:
@@ -157,6 +176,20 @@ def previews(request: HttpRequest, table: int, data: Data) -> Data:
         raise Garbled(_("This request was not understood."))
     shown = _shown(request, table, data)
     return {"previews": foresight.several(desk_of(table), seat, actions, shown)}
+
+
+@api("read")
+def why(request: HttpRequest, table: int, data: Data) -> Data:
+    """Which rule forbids what was tapped: a part of the picture that offers nothing to this seat."""
+    seat = _seat_at_screen(request, table, data)
+    return {"why": judge.why(desk_of(table), seat, texts_of(data, "parts", judge.PARTS))}
+
+
+@api("read")
+def attempt(request: HttpRequest, table: int, data: Data) -> Data:
+    """Where moves of this seat would lead, on a shadow of the board."""
+    seat = _seat_at_screen(request, table, data)
+    return judge.attempt(desk_of(table), seat, texts_of(data, "moves", judge.MOVES))
 
 
 def _seat_at_screen(request: HttpRequest, table: int, data: Data) -> int:
@@ -229,10 +262,7 @@ def take(request: HttpRequest, table: int, data: Data) -> Data:
 @api("talk")
 def say(request: HttpRequest, table: int, data: Data) -> Data:
     """Say something at the table; for those who sit there and for watchers with a name."""
-    user = person_asking(request)
-    if user.muted():
-        raise Refused(_("You cannot write messages at the moment."))
-    referee.say(table, user, text_of(data, "text", 300))
+    moderation.speak(table, person_asking(request), text_of(data, "text", 300))
     return {}
 
 

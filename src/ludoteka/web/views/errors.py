@@ -30,7 +30,7 @@ def problem(
 ) -> HttpResponse:
     """A sentence: as JSON where JSON was sent, as a page elsewhere. With `retry` the page asks again by itself."""
     headers = {"Retry-After": str(wait)} if wait else {}
-    if request.content_type == "application/json":
+    if request.content_type == "application/json" or request.path.startswith("/api/"):
         return JsonResponse({"error": words}, status=status, headers=headers)
     if retry and request.method in {"GET", "HEAD"}:
         headers["Refresh"] = str(wait)
@@ -68,7 +68,7 @@ def broken(request: HttpRequest) -> HttpResponse:
     if isinstance(sys.exc_info()[1], AWAY):
         words = _("The database cannot be reached at the moment; please try again.")
         return problem(request, 503, words, AGAIN, retry=True)
-    advice = _("No move that was acknowledged is lost. Please try again in a moment.")
+    advice = _("No move that was acknowledged has been lost. Please try again in a moment.")
     words = _("Something went wrong here. The error has been logged.")
     return problem(request, 500, words, advice=advice)
 

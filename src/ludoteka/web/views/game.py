@@ -19,7 +19,7 @@ from ludoteka.web.live.delta import pieces
 from ludoteka.web.live.streams import cut_frame
 from ludoteka.web.models import Table
 from ludoteka.web.people.identity import limit, who
-from ludoteka.web.show.agreed import settings_in_words
+from ludoteka.web.show.agreed import house_mark, settings_in_words
 from ludoteka.web.show.frame import Viewer
 from ludoteka.web.show.replay import frame_at, stops
 from ludoteka.web.table.desk import Desk, desk_of
@@ -51,6 +51,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "host": viewer.user and found.host_id == viewer.user,
         "has_rules": bool(found.rulebook().people.rules()),
         "has_gif": can_animate(),
+        "house": house_mark(found.rulebook(), found.settings),
         "settings": [*_settings(found), _hints(found), *_patience(found)],
         "levels": level_rows(),
         "level": usual_level(request),
@@ -103,6 +104,7 @@ def browser_texts() -> dict[str, str]:
     return {
         "confirm": _("Confirm"),
         "cancel": _("Cancel"),
+        "close": _("Close"),
         "turn": _("Your turn"),
         "lost": _("Connection lost; trying again …"),
         "offline": _("You are offline; the game continues when the connection is back."),
@@ -161,6 +163,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
     context = {
         "table": found,
         "game": found.rulebook(),
+        "house": house_mark(found.rulebook(), found.settings),
         "steps": len(stops(desk)) - 1,
         "card": card_of(request, found),
         "analysis": _analysis(found, desk),

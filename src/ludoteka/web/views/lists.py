@@ -21,6 +21,12 @@ def live() -> QuerySet[Table]:
     return tables.prefetch_related("seats__user").order_by("-moved")
 
 
+def finished() -> QuerySet[Table]:
+    """Public games that are over, the newest first."""
+    tables = Table.objects.filter(public=True, status=Table.FINISHED)
+    return tables.prefetch_related("seats__user").order_by("-ended")
+
+
 def mine(user: User) -> list[Table]:
     """The tables of a person: where it is asked first, then running, waiting and finished ones."""
     hidden = Seat.objects.filter(user=user, hidden=True).values("table")

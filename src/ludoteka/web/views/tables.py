@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from ludoteka.bots import bot_title, expectation, levels
-from ludoteka.engine import Game, LudotekaError, Setting
+from ludoteka.engine import Game, LudotekaError, Number, Setting, games
 from ludoteka.web.models import Seat, Table
 from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
@@ -64,6 +64,7 @@ def form(
         "game": game,
         "seats": _seat_rows(game, sent, level, alone),
         "settings": [_setting_row(game, setting, sent) for setting in game.offered()],
+        "parameters": [_parameter_row(game, number, sent) for number in game.parameters],
         "clocks": [
             *[(value, clock_name(*opening.read_clock(value))) for value in opening.CLOCKS],
             (OWN_CLOCK, _("another clock")),
@@ -138,6 +139,18 @@ def _setting_row(game: Game[Any], setting: Setting, sent: SentForm) -> dict[str,
     }
 
 
+def _parameter_row(game: Game[Any], number: Number, sent: SentForm) -> dict[str, Any]:
+    name = f"setting-{number.name}"
+    return {
+        "name": name,
+        "title": game.people.words(number.title),
+        "value": sent.get(name, "") or str(number.default),
+        "least": number.least,
+        "most": number.most,
+        "default": number.default,
+    }
+
+
 def clock_name(seconds: int | None, increment: int) -> str:
     """A clock in words."""
     if seconds is None:
@@ -148,7 +161,7 @@ def clock_name(seconds: int | None, increment: int) -> str:
 @require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
     """Open tables to join, and games to watch."""
-    context = {"open": lists.lobby()[:50], "live": lists.live()[:50]}
+    context = {"open": lists.lobby()[:50], "live": lists.live()[:50], "games": list(games())}
     return _fresh(request, "web/lobby.html", context)
 
 

@@ -82,7 +82,7 @@ class Crew:
         now = timezone.now()
         people = Seat.objects.filter(table=OuterRef("pk"), user__isnull=False, away=False)
         looking = Present.objects.filter(table=OuterRef("pk"), at__gt=now - SEEN)
-        asked = Table.objects.filter(status=Table.PLAYING, bots_asked=True)
+        asked = Table.objects.filter(status__in=[Table.PLAYING, Table.FINISHED], bots_asked=True)
         free = asked.filter(Q(crew_until__isnull=True) | Q(crew_until__lt=now))
         with transaction.atomic():
             wanted = free.filter(Exists(people) | Exists(looking)).order_by("moved")

@@ -22,9 +22,9 @@ from ludoteka.web.models import Seat, Table
 from ludoteka.web.table import referee
 from ludoteka.web.table.desk import desks
 from ludoteka.web.table.errors import Stale, Unfit
-from ludoteka.web.table.jobs import STAND_IN, Job, next_jobs
+from ludoteka.web.table.jobs import Job, choice_of, farewells, next_jobs
 from ludoteka.web.table.rows import BOT_KEY
-from ludoteka.web.table.thinking import think
+from ludoteka.web.table.thinking import hear_the_end, think
 from ludoteka.web.workers.line import Turn
 from ludoteka.web.workers.pool import pool
 
@@ -113,7 +113,22 @@ class Driver:
         jobs = await asyncio.to_thread(in_thread, next_jobs, table)
         if jobs:
             await self._moves(jobs)
+        else:
+            await self._farewell(table)
         return bool(jobs)
+
+    async def _farewell(self, table: int) -> None:
+        """Where the game is over, the bots that listen hear of it."""
+        jobs = await asyncio.to_thread(in_thread, farewells, table)
+        for job in jobs:
+            view = (job.game, job.players, job.settings, job.position)
+            try:
+                patience = settings.LUDOTEKA_BOT_PATIENCE
+                await pool.run(patience, hear_the_end, *view, job.level, job.story)
+            except Exception:
+                log.exception("bot %s at table %s failed at the end", job.level, table)
+        if jobs:
+            await asyncio.to_thread(in_thread, referee.heard_the_end, table)
 
     async def _may_rest(self, table: int) -> bool:
         """Whether bots play among themselves and nobody looks, also not meanwhile."""
@@ -130,29 +145,13 @@ class Driver:
 
     async def _move(self, job: Job) -> None:
         began = time.monotonic()
-        text = await self._choice(job)
+        text = await choice_of(job, self._thought)
         share = 0 if job.secret else AGAIN if job.again else 1
         pause = settings.LUDOTEKA_BOT_PAUSE * share - (time.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
         move = referee.Move(job.seat, job.number, f"{BOT_KEY}{secrets.token_hex(12)}", text)
         await asyncio.to_thread(in_thread, referee.play, job.table, move)
-
-    async def _choice(self, job: Job) -> str:
-        """The bot's choice; a bot that fails is replaced by the stand-in, that by the first option."""
-        if len(job.choices) == 1:
-            return job.choices[0]
-        for level in dict.fromkeys([job.level, STAND_IN]):
-            try:
-                text = await self._thought(job, level)
-                if text in job.choices:
-                    return text
-                log.error(
-                    "bot %s at table %s chose %r, which is not an option", level, job.table, text
-                )
-            except Exception:
-                log.exception("bot %s at table %s failed", level, job.table)
-        return job.choices[0]
 
     async def _thought(self, job: Job, level: str) -> str:
         """What a worker chooses when its turn comes; meanwhile the table may be told its place in line."""
@@ -162,7 +161,8 @@ class Driver:
             self._turns[job.table] = (time.monotonic(), turn)
         try:
             patience = settings.LUDOTEKA_BOT_PATIENCE
-            return await pool.run(patience, think, *view, level, turn=turn)
+            story = job.story if level == job.level else None
+            return await pool.run(patience, think, *view, level, None, story, turn=turn)
         finally:
             self._turns.pop(job.table, None)
             tell_place(job.table, 0)
@@ -204,11 +204,11 @@ def tell_place(pk: int, place: int) -> None:
 
 
 def due(everything: bool) -> tuple[list[int], list[int]]:
-    """The tables where a clock has run out, and those where a bot should have moved long ago."""
+    """The tables where a clock has run out, and those where a bot should have moved or heard the end long ago."""
     now = timezone.now()
     playing = Table.objects.filter(status=Table.PLAYING)
     late = playing.filter(deadline__lte=now).values_list("pk", flat=True)
-    asked = playing.filter(bots_asked=True)
+    asked = Table.objects.filter(status__in=[Table.PLAYING, Table.FINISHED], bots_asked=True)
     if not everything:
         asked = asked.filter(moved__lte=now - FORGOTTEN)
     return list(late), list(asked.values_list("pk", flat=True))

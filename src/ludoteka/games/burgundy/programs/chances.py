@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.programs import LATER, NOW, STOCK
-from ludoteka.games.burgundy.programs.evaluate import ALL_ROUNDS, rounds_left
+from ludoteka.games.burgundy.programs.evaluate import rounds_left
 from ludoteka.games.burgundy.programs.reasons import NAMES
 from ludoteka.games.burgundy.rules.state import Burgundy
 
@@ -20,4 +20,5 @@ KINDS: Final = dict(
 
 def progress(s: Burgundy) -> float:
     """From 0 to 1: the rounds that are over."""
-    return (ALL_ROUNDS - 1 - rounds_left(s)) / ALL_ROUNDS
+    rounds = s.box.phases * s.box.rounds
+    return (rounds - 1 - rounds_left(s)) / rounds

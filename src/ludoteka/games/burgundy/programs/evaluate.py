@@ -61,11 +61,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     KNOWLEDGE,
     MARKET,
     MINE,
-    PHASE_POINTS,
-    PHASES,
-    ROUNDS,
     SHIP,
-    STORAGE,
     TOWN_HALL,
     WAREHOUSE,
     animals_on,
@@ -73,7 +69,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     species_of,
 )
 from ludoteka.games.burgundy.rules.scoring import bonus_tiles, species_kept
-from ludoteka.games.burgundy.rules.state import Burgundy
+from ludoteka.games.burgundy.rules.state import Box, Burgundy
 from ludoteka.games.burgundy.rules.tiles import (
     ChooseDepot,
     ChooseSecondDepot,
@@ -81,8 +77,6 @@ from ludoteka.games.burgundy.rules.tiles import (
     KeepGoods,
     WarehouseSale,
 )
-
-ALL_ROUNDS: Final = len(PHASES) * ROUNDS
 
 
 def evaluate(s: Burgundy, player: int) -> float:
@@ -156,7 +150,8 @@ def opening(s: Burgundy, player: int) -> float:
 
 def rounds_left(s: Burgundy) -> int:
     """The rounds after this one."""
-    return ALL_ROUNDS - 1 - (s.phase * ROUNDS + s.round)
+    box = s.box
+    return box.phases * box.rounds - 1 - (s.phase * box.rounds + s.round)
 
 
 def hope(missing: int, left: float) -> float:
@@ -167,43 +162,57 @@ def hope(missing: int, left: float) -> float:
     return min(1.0, left / need) ** 2 * (0.95 - WEIGHTS.doubt * missing) if left > 0 else 0.0
 
 
-def promise(size: int, missing: int, left: float) -> float:
+def promise(box: Box, size: int, missing: int, left: float) -> float:
     """What an area will bring: its points and those of the phase when it may be closed, by progress."""
     if missing == 0:
         return 0.0  # scored already
     have = size - missing
-    when = min(len(PHASES) - 1, int((ALL_ROUNDS - 1 - left + missing * WEIGHTS.pace) / ROUNDS))
-    worth = AREA_POINTS[size] + PHASE_POINTS[when]
+    over = box.phases * box.rounds - 1 - left
+    when = min(box.phases - 1, int((over + missing * WEIGHTS.pace) / box.rounds))
+    worth = AREA_POINTS[size] + box.phase_points[when]
     return worth * hope(missing, left) * (have + WEIGHTS.bare) / (size + WEIGHTS.bare)
 
 
 class Forecast:
-    """`hope` and `promise` for every number of rounds left, worked out once for the weights in force."""
+    """`hope` and `promise` for every number of rounds left, worked out once for a box and the weights in force."""
 
     def __init__(self) -> None:
+        self.phases = self.rounds = self.phase_points = -1  # of the box
         self.pace = self.doubt = self.bare = -1.0  # the weights that the numbers follow from
         self.hopes: list[list[float]] = []
         self.promises: list[list[float]] = []
 
-    def hoped(self, left: int) -> list[float]:
+    def hoped(self, box: Box, left: int) -> list[float]:
         """`hope` by the tiles missing."""
-        self.keep_up()
+        self.keep_up(box)
         return self.hopes[left]
 
-    def promised(self, left: int) -> list[float]:
+    def promised(self, box: Box, left: int) -> list[float]:
         """`promise` at CELLS * size + missing."""
-        self.keep_up()
+        self.keep_up(box)
         return self.promises[left]
 
-    def keep_up(self) -> None:
-        """Work the numbers out anew if the weights have changed."""
-        if self.pace != WEIGHTS.pace or self.doubt != WEIGHTS.doubt or self.bare != WEIGHTS.bare:
+    def keep_up(self, box: Box) -> None:
+        """Work the numbers out anew if the weights or the numbers of the rules have changed."""
+        first = box.phase_points[0]
+        if (
+            self.pace != WEIGHTS.pace
+            or self.doubt != WEIGHTS.doubt
+            or self.bare != WEIGHTS.bare
+            or self.phases != box.phases
+            or self.rounds != box.rounds
+            or self.phase_points != first
+        ):
+            self.phases, self.rounds, self.phase_points = box.phases, box.rounds, first
             self.pace, self.doubt, self.bare = WEIGHTS.pace, WEIGHTS.doubt, WEIGHTS.bare
-            rounds = [*range(ALL_ROUNDS), -1]  # after the last round -1 are left: the last row
+            rounds = [
+                *range(box.phases * box.rounds),
+                -1,
+            ]  # after the last round -1 are left: the last row
             self.hopes = [[hope(missing, left) for missing in range(CELLS)] for left in rounds]
             self.promises = [
                 [
-                    promise(size, missing, left) if missing <= size else 0.0
+                    promise(box, size, missing, left) if missing <= size else 0.0
                     for size in range(len(AREA_POINTS))
                     for missing in range(CELLS)
                 ]
@@ -218,7 +227,7 @@ def areas(s: Burgundy, player: int, left: int) -> float:
     """What the unfinished areas will bring."""
     value = 0.0
     covered = s.covered[player]
-    promises = FORECAST.promised(left)
+    promises = FORECAST.promised(s.box, left)
     for area in s.estate(player).areas:
         missing = ones(area.cells & ~covered)
         if missing:
@@ -232,7 +241,7 @@ def colours(s: Burgundy, player: int, left: int) -> float:
     more = BONUS_TILE_POINTS if s.owns(player, BONUS_TILES) else 0
     covered = s.covered[player]
     of_kind = s.estate(player).of_kind
-    hopes = FORECAST.hoped(left)
+    hopes = FORECAST.hoped(s.box, left)
     for kind in range(len(KINDS)):
         if s.small[kind] == NOBODY:
             cells = of_kind[kind]
@@ -267,10 +276,10 @@ def income(s: Burgundy, player: int, left: float) -> float:
 
 def mine_value(s: Burgundy, player: int, left: float) -> float:
     """What one mine in the estate will still bring."""
-    each = silver_value(left * 0.5)
+    each = s.box.mine_silver * silver_value(left * 0.5)
     if s.owns(player, MINE_WORKERS):
         each += worker_value(left * 0.5)
-    return (len(PHASES) - s.phase) * each
+    return (s.box.phases - s.phase) * each
 
 
 def silver_value(left: float) -> float:
@@ -292,7 +301,7 @@ def shop(s: Burgundy, player: int, left: float) -> float:
     each = s.box.sale_points
     if s.owns(player, SOLD_GOODS):
         each += 1
-    sale = silver_value(left) * (2 if s.owns(player, SALE_SILVER) else 1)
+    sale = silver_value(left) * (s.box.sale_silver + (1 if s.owns(player, SALE_SILVER) else 0))
     if s.owns(player, SALE_WORKER):
         sale += worker_value(left)
     chance = min(0.9, left * WEIGHTS.selling)  # that a stack is sold in time
@@ -362,11 +371,11 @@ def tile_value(s: Burgundy, player: int, tile: int, left: float) -> float:
 
 def building_value(s: Burgundy, player: int, tile: int, left: float) -> float:
     """What the advantage of a building is worth, and its points at the end."""
-    value = 4.0  # watchtower
+    value = float(s.box.tower_points)  # watchtower
     if tile == BOARDING_HOUSE:
-        value = 4 * worker_value(left) * WEIGHTS.boarding
+        value = s.box.boarding_workers * worker_value(left) * WEIGHTS.boarding
     elif tile == BANK:
-        value = 2 * silver_value(left)
+        value = s.box.bank_silver * silver_value(left)
     elif tile in (CARPENTER, CHURCH, MARKET):
         value = WEIGHTS.action * WEIGHTS.fetch * min(1.0, left / 3.0)
     elif tile == TOWN_HALL:
@@ -383,7 +392,8 @@ def waiting(s: Burgundy, player: int, left: int) -> float:
     value = 0.0
     taken = 0
     reach = s.reach[player]
-    tiles = s.storage[STORAGE * player : STORAGE * player + STORAGE]
+    places = s.box.storage
+    tiles = s.storage[places * player : places * player + places]
     chance = min(1.0, (left + 0.5 * s.dice_count(player)) * WEIGHTS.soon)
     for tile in tiles:
         if tile:
@@ -413,7 +423,7 @@ def best_space(s: Burgundy, player: int, spaces: int, left: int) -> tuple[float,
     """How much further the best of these spaces would bring its area, and which one it is."""
     best, best_cell = 0.0, ones((spaces & -spaces) - 1)
     estate = s.estate(player)
-    promises = FORECAST.promised(left)
+    promises = FORECAST.promised(s.box, left)
     while spaces:  # area by area, each by its first space
         cell = ones((spaces & -spaces) - 1)
         area = estate.areas[estate.area_of[cell]]
@@ -421,7 +431,7 @@ def best_space(s: Burgundy, player: int, spaces: int, left: int) -> tuple[float,
         missing = ones(area.cells & ~s.covered[player])
         gain = -promises[CELLS * area.size + missing]
         if missing == 1:
-            gain += AREA_POINTS[area.size] + PHASE_POINTS[s.phase] * WEIGHTS.in_time
+            gain += AREA_POINTS[area.size] + s.box.phase_points[s.phase] * WEIGHTS.in_time
         else:
             gain += promises[CELLS * area.size + missing - 1]
         if gain > best:

@@ -24,10 +24,8 @@ from ludoteka.games.burgundy.rules.pieces import (
     KINDS,
     LOAD,
     PLACE,
-    ROUNDS,
     SELL,
     SLOTS,
-    STORAGE,
     TAKE,
     TILE,
     TILE_TYPES,
@@ -35,7 +33,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     WORKERS,
 )
 from ludoteka.games.burgundy.rules.setup import ChooseCastle, ChooseEstate
-from ludoteka.games.burgundy.rules.state import Burgundy
+from ludoteka.games.burgundy.rules.state import PARAMETERS, Box, Burgundy
 from ludoteka.games.burgundy.rules.tiles import (
     ChooseDepot,
     ChooseSecondDepot,
@@ -76,12 +74,15 @@ def catalogue_actions() -> list[Action]:
 CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
-def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
+def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of; whatever belongs to players is listed from one's own seat on."""
     tiles = TILE_TYPES - 1
+    box = Box(players, settings)
+    published = not any(name in settings for name in PARAMETERS)
+    most = 99 if published else 999
     return (
         Field("phase", (1,), 0, 4, "the phase, 0 to 4 for A to E"),
-        Field("round", (1,), 0, ROUNDS - 1, "the round of the phase"),
+        Field("round", (1,), 0, box.rounds - 1, "the round of the phase"),
         Field("white", (1,), 0, 6, "the white die, 0 before it is rolled"),
         Field("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         Field("question", (len(QUESTIONS),), 0, 1, "the question asked, one-hot"),
@@ -92,7 +93,11 @@ def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field("black", (BLACK_SLOTS,), 0, tiles, "the tiles in the black depot, 0 for none"),
         Field("depot_goods", (DEPOTS, 6), 0, GOODS_EACH, "goods in the depots, by type"),
         Field(
-            "round_goods", (ROUNDS,), 0, 6, "goods type (1 to 6) of the rounds to come, in order"
+            "round_goods",
+            (box.rounds,),
+            0,
+            6,
+            "goods type (1 to 6) of the rounds to come, in order",
         ),
         Field("unseen_goods", (6,), 0, GOODS_EACH, "goods tiles still face down, by type"),
         Field("supply", (tiles,), 0, 20, "tiles with coloured backs still face down, by tile"),
@@ -104,15 +109,15 @@ def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field(
             "plan", (2,), 0, CELLS, "own estate and castle space (1 to 37) chosen, not yet shown"
         ),
-        Field("points", (players,), 0, 500, "points so far"),
-        Field("silver", (players,), 0, 99, "silver"),
-        Field("workers", (players,), 0, 99, "workers"),
+        Field("points", (players,), 0, 500 if published else 2000, "points so far"),
+        Field("silver", (players,), 0, most, "silver"),
+        Field("workers", (players,), 0, most, "workers"),
         Field("dice", (players, 2), 0, 6, "the dice, 0 before they are rolled"),
         Field("spent", (players, 2), 0, 1, "whether the die is used"),
         Field("track", (players,), 0, TRACK_SPACES - 1, "the space on the turn order track"),
         Field("place", (players,), 0, players - 1, "the place in the turn order"),
         Field("sheet", (players,), 0, 6, "the board dealt in the advanced setting, 0 for none"),
-        Field("storage", (players, STORAGE), 0, tiles, "the tiles in the storage, 0 for none"),
+        Field("storage", (players, box.storage), 0, tiles, "the tiles in the storage, 0 for none"),
         Field("goods", (players, 6), 0, GOODS_EACH, "goods in store, by type"),
         Field("sold", (players, 6), 0, GOODS_EACH, "goods sold, by type"),
         Field("board", (players,), 0, 9, "the number of the estate, 0 before it is chosen"),
@@ -154,7 +159,7 @@ def observe(s: Burgundy, player: int) -> list[float]:
     for numbers in (s.depots, s.black, s.depot_goods):
         out.extend(floats(numbers))
     coming = [good + 1 for good in s.round_goods]
-    out.extend([float(n) for n in [*coming, *[0] * (ROUNDS - len(coming))]])
+    out.extend([float(n) for n in [*coming, *[0] * (s.box.rounds - len(coming))]])
     for numbers in (s.unseen_goods, s.supply[1:], s.black_supply[1:]):
         out.extend(floats(numbers))
     for holders in (s.big, s.small):
@@ -168,7 +173,7 @@ def observe(s: Burgundy, player: int) -> list[float]:
     out.extend([float(s.progress[seat]) for seat in seats])
     out.extend([float(s.order.index(seat)) for seat in seats])
     out.extend([float(s.sheet[seat] + 1) for seat in seats])
-    for numbers, each in ((s.storage, STORAGE), (s.goods, len(GOODS)), (s.sold, len(GOODS))):
+    for numbers, each in ((s.storage, s.box.storage), (s.goods, len(GOODS)), (s.sold, len(GOODS))):
         for seat in seats:
             out.extend(floats(numbers[each * seat : each * seat + each]))
     out.extend([float(s.board[seat]) for seat in seats])

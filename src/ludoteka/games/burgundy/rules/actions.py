@@ -6,6 +6,7 @@ Placing a castle or a town hall lets the player act again at once (p. 6, 7).
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.engine.native import ones
 from ludoteka.games.burgundy.rules.estate import NUMBER
@@ -25,7 +26,17 @@ from ludoteka.games.burgundy.rules.knowledge import (
     prices,
     step_for,
 )
-from ludoteka.games.burgundy.rules.market import add_purchases, buy, can_buy, take_tile, tiles_in
+from ludoteka.games.burgundy.rules.market import (
+    add_purchases,
+    buy,
+    can_buy,
+    take_tile,
+    tiles_in,
+    why_no_goods,
+    why_no_purchase,
+    why_not_in,
+    why_not_stored,
+)
 from ludoteka.games.burgundy.rules.pieces import (
     BUILDING,
     CASTLE_TILE,
@@ -34,6 +45,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     GOOD,
     GOODS,
     KIND,
+    KINDS,
     PLACE,
     SELL,
     SPACE,
@@ -48,9 +60,6 @@ from ludoteka.games.burgundy.rules.scoring import score_area, sell
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.rules.tiles import effect
 
-WORKERS_TAKEN: Final = 2
-WORKERS_TAKEN_WITH_KNOWLEDGE: Final = 4
-
 
 def spaces_for(s: Burgundy, player: int, tile: int) -> int:
     """The empty spaces where the tile may lie, whatever their numbers, as a bit set (p. 5, 6).
@@ -62,6 +71,18 @@ def spaces_for(s: Burgundy, player: int, tile: int) -> int:
     if kind == BUILDING and not s.owns(player, ANY_BUILDINGS):
         spaces &= ~s.barred[8 * player + tile - FIRST_BUILDING]
     return spaces
+
+
+def why_no_space(s: Burgundy, player: int, tile: int, cell: int) -> Reason | None:
+    """Which rule keeps the tile from a space: the conditions of `spaces_for`, one by one."""
+    if spaces_for(s, player, tile) >> cell & 1:
+        return None
+    if s.covered[player] >> cell & 1:
+        return Reason("space taken", SPACES[cell])
+    kind = s.estate(player).kinds[cell]
+    if kind != KIND[tile]:
+        return Reason("colour", SPACES[cell], KINDS[kind])
+    return Reason("same building" if s.reach[player] >> cell & 1 else "not adjacent", SPACES[cell])
 
 
 def place(s: Burgundy, player: int, tile: int, cell: int, workers: int) -> None:
@@ -113,6 +134,30 @@ class UseDie(Decision[Burgundy]):
         if self.die != ANY or s.box.any_moment:
             add_purchases(s, self.player, found)
         return found
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        player, kind = self.player, action.kind
+        if kind == "take":
+            reason = why_not_in(s, action.number(0), TILE[action.word(1)])
+        elif kind == "place":
+            tile, cell = TILE[action.word(0)], SPACE[action.word(1)]
+            reason = why_not_stored(s, player, tile) or why_no_space(s, player, tile, cell)
+        elif kind == "sell":
+            reason = why_no_goods(s, player, GOOD[action.word(0)])
+        elif kind == "buy":
+            if self.die == ANY and not s.box.any_moment:
+                return Reason("no purchase inside")
+            return why_no_purchase(s, player, action)
+        elif action is PASS:
+            return Reason("must use the die")
+        else:
+            return None if action is WORKERS else OTHER_QUESTION
+        return reason or self.why_too_dear(s, action)
+
+    def why_too_dear(self, s: Burgundy, action: Action) -> Reason | None:
+        """Whether the player has too few workers to make the die show what it takes."""
+        cost, workers = price_of(s, self.player, self.die, action), s.workers[self.player]
+        return None if cost <= workers else Reason("too few workers", self.die, cost, workers)
 
     def add_takes(self, s: Burgundy, found: list[Action]) -> None:
         """A tile from the depot with the die's number (p. 5)."""
@@ -175,8 +220,7 @@ class UseDie(Decision[Burgundy]):
 
 def take_workers(s: Burgundy, player: int) -> None:
     """Two workers for a die; knowledge 14 makes it four, knowledge 13 adds a silver (p. 9, 11)."""
-    four = s.owns(player, FOUR_WORKERS)
-    workers = WORKERS_TAKEN_WITH_KNOWLEDGE if four else WORKERS_TAKEN
+    workers = s.box.die_workers * (2 if s.owns(player, FOUR_WORKERS) else 1)
     silver = 1 if s.owns(player, WORKER_SILVER) else 0
     s.workers[player] += workers
     s.silver[player] += silver
@@ -214,6 +258,13 @@ class PlaceFromStorage(Decision[Burgundy]):
             add_purchases(s, self.player, found)
         found.append(PASS)
         return found
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind in ("place", "buy"):
+            return UseDie(self.player, ANY).why_not(s, action)
+        return OTHER_QUESTION
 
     def take(self, s: Burgundy, action: Action) -> None:
         if action.kind == "buy":

@@ -31,6 +31,16 @@ class BoughtTile(Event):
         self.depot: Final = depot
 
 
+class BoughtAtPrice(BoughtTile):
+    """The same where a tile has another price than in the published game."""
+
+    fields: ClassVar[tuple[str, ...]] = ("tile", "depot", "silver")
+
+    def __init__(self, player: int, tile: str, depot: int, silver: int) -> None:
+        super().__init__(player, tile, depot)
+        self.silver: Final = silver
+
+
 class PlacedTile(Event):
     """A stored tile was added to the estate; `workers` changed the die."""
 

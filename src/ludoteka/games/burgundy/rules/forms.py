@@ -45,6 +45,21 @@ def rows(names: Sequence[str], width: int) -> Form:
     return Form(write, read)
 
 
+def by_player(names: Sequence[str]) -> Form:
+    """Rows of the same width, one for every player, that lie one behind the other."""
+
+    def write(s: Any, things: Any) -> Any:
+        width = len(things) // s.players
+        return [
+            [names[thing] for thing in things[i : i + width]] for i in range(0, len(things), width)
+        ]
+
+    def read(_s: Any, named: Any) -> Any:
+        return [names.index(name) for some in named for name in some]
+
+    return Form(write, read)
+
+
 def heap(names: Sequence[str]) -> Form:
     """How many of each thing there are; those that are not there are left out."""
 

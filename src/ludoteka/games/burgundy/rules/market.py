@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision
-from ludoteka.games.burgundy.rules.events import BoughtTile, DroppedTile
+from ludoteka.games.burgundy.rules.events import BoughtAtPrice, BoughtTile, DroppedTile
 from ludoteka.games.burgundy.rules.knowledge import BUY_ANYWHERE
 from ludoteka.games.burgundy.rules.pieces import (
     BLACK,
@@ -18,9 +19,9 @@ from ludoteka.games.burgundy.rules.pieces import (
     FIRST_ANIMAL,
     FIRST_OF,
     GOOD,
+    GOODS,
     NO_TILE,
     PRICE_OF_A_TILE,
-    ROUNDS,
     SLOTS,
     TILE,
     TILES,
@@ -57,7 +58,7 @@ def refill(s: Burgundy) -> None:
                 s.then(DrawTile(slot))
     for slot in range(s.box.black_tiles):
         s.then(DrawBlack(slot))
-    for _ in range(ROUNDS):
+    for _ in range(s.box.rounds):
         s.then(DrawRoundGoods())
 
 
@@ -186,6 +187,13 @@ class MakeRoom(Decision[Burgundy]):
     def options(self, s: Burgundy) -> list[Action]:
         return [DROP[tile] for tile in s.stored(self.player)]
 
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must make room")
+        if action.kind != "drop":
+            return OTHER_QUESTION
+        return why_not_stored(s, self.player, TILE[action.word(0)])
+
     def take(self, s: Burgundy, action: Action) -> None:
         drop(s, self.player, TILE[action.word(0)])
         move_to_storage(s, self.player, self.depot, TILE[self.tile])
@@ -195,15 +203,15 @@ class MakeRoom(Decision[Burgundy]):
 
 
 def can_buy(s: Burgundy, player: int) -> bool:
-    """Once in one's own turn, for 2 silver, if there is anything to buy (p. 9)."""
-    if s.bought or s.silver[player] < PRICE_OF_A_TILE:
+    """Once in one's own turn, for silver, if there is anything to buy (p. 9)."""
+    if s.bought or s.silver[player] < s.box.price:
         return False
     return any(s.black) or (s.owns(player, BUY_ANYWHERE) and any(s.depots))
 
 
 def add_purchases(s: Burgundy, player: int, found: list[Action]) -> None:
     """Add what the player can buy now: from the black depot, with knowledge 6 from all seven (p. 9, 10)."""
-    if not s.bought and s.silver[player] >= PRICE_OF_A_TILE:
+    if not s.bought and s.silver[player] >= s.box.price:
         last = DEPOTS if s.owns(player, BUY_ANYWHERE) else BLACK
         for depot in range(BLACK, last + 1):
             actions = BUY[depot]
@@ -211,12 +219,47 @@ def add_purchases(s: Burgundy, player: int, found: list[Action]) -> None:
                 found.append(actions[tile])
 
 
+def why_no_purchase(s: Burgundy, player: int, action: Action) -> Reason | None:
+    """Which rule forbids a purchase: the conditions of `add_purchases`, one by one."""
+    depot = BLACK if action.args[0] == "black" else action.number(0)
+    if s.bought:
+        return Reason("bought")
+    if s.silver[player] < PRICE_OF_A_TILE:
+        return Reason("no silver", PRICE_OF_A_TILE)
+    if depot != BLACK and not s.owns(player, BUY_ANYWHERE):
+        return Reason("black depot only")
+    return why_not_in(s, depot, TILE[action.word(1)])
+
+
+def why_not_in(s: Burgundy, depot: int, tile: int) -> Reason | None:
+    """Whether a tile lies in no such depot."""
+    if not BLACK <= depot <= DEPOTS:
+        return Reason("no such depot", DEPOTS)
+    return None if tile in tiles_in(s, depot) else Reason("not in the depot", TILES[tile], depot)
+
+
+def why_not_stored(s: Burgundy, player: int, tile: int) -> Reason | None:
+    """Whether the player has no such tile in the storage."""
+    return None if tile in s.stored(player) else Reason("not stored", TILES[tile])
+
+
+def why_no_goods(s: Burgundy, player: int, good: int) -> Reason | None:
+    """Whether the player has no goods of this type."""
+    stored = s.goods[len(GOODS) * player + good]
+    return None if stored else Reason("no goods", GOODS[good])
+
+
 def buy(s: Burgundy, player: int, action: Action) -> None:
-    """Pay 2 silver and put the tile on a storage place, like any other (p. 9)."""
+    """Pay the price and put the tile on a storage place, like any other (p. 9)."""
     depot = BLACK if action.args[0] == "black" else action.number(0)
     tile = TILE[action.word(1)]
-    s.silver[player] -= PRICE_OF_A_TILE
+    s.silver[player] -= s.box.price
     s.bought = True
     if s.log is not None:
-        s.note(BoughtTile(player, TILES[tile], depot))
+        published = s.box.price == PRICE_OF_A_TILE
+        s.note(
+            BoughtTile(player, TILES[tile], depot)
+            if published
+            else BoughtAtPrice(player, TILES[tile], depot, s.box.price)
+        )
     take_tile(s, player, depot, tile)

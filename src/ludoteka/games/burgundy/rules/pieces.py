@@ -119,6 +119,8 @@ STACKS: Final[int] = _market["goods"]["stored_types_max"]
 
 PHASES: Final[tuple[str, ...]] = tuple(_market["calendar"]["phases"])
 ROUNDS: Final[int] = _market["calendar"]["rounds_per_phase"]
+SILVER: Final[int] = _market["setup"]["silver_each"]
+FIRST_WORKERS: Final[list[int]] = list(_market["setup"]["workers_by_order"])
 STORAGE: Final[int] = _market["setup"]["storage_places"]
 PRICE_OF_A_TILE: Final[int] = _market["purchase"]["silver"]
 TRACK_SPACES: Final[int] = _market["turn_track_spaces"]

@@ -25,7 +25,6 @@ from ludoteka.games.burgundy.rules.pieces import (
     GOODS,
     KIND,
     KINDS,
-    PHASE_POINTS,
     PHASES,
     TILES,
     animals_on,
@@ -61,7 +60,7 @@ def score_area(s: Burgundy, player: int, cell: int) -> None:
     area = estate.areas[estate.area_of[cell]]
     if area.cells & ~s.covered[player]:
         return
-    size, phase = AREA_POINTS[area.size], PHASE_POINTS[s.phase]
+    size, phase = AREA_POINTS[area.size], s.box.phase_points[s.phase]
     why: Why = ()
     if s.log is not None:
         why = ((f"size {area.size}", 1, size), (f"phase {PHASES[s.phase]}", 1, phase))
@@ -120,13 +119,13 @@ def sell(s: Burgundy, player: int, good: int) -> None:
     tiles = s.goods[place]
     s.goods[place] = 0
     s.sold[place] += tiles
-    silver = 2 if s.owns(player, SALE_SILVER) else 1
+    silver = s.box.sale_silver + (1 if s.owns(player, SALE_SILVER) else 0)
     workers = 1 if s.owns(player, SALE_WORKER) else 0
     s.silver[player] += silver
     s.workers[player] += workers
     each = s.box.sale_points
     score(s, player, tiles * each, "sale", ((GOODS[good], tiles, each),))
-    if s.log is not None:
+    if s.log is not None and silver + workers:
         s.note(SoldGoods(player, GOODS[good], tiles, silver, workers))
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.burgundy.rules.estate import ESTATES, SHEETS
 from ludoteka.games.burgundy.rules.events import FoundedEstate
@@ -21,9 +22,7 @@ from ludoteka.games.burgundy.rules.state import NO_PLAN, Burgundy
 from ludoteka.games.burgundy.rules.turn import Phase
 
 _setup: Final = load("market")["setup"]
-SILVER: Final[int] = _setup["silver_each"]
 GOODS_DEALT: Final[int] = _setup["goods_each"]
-FIRST_WORKERS: Final[list[int]] = list(_setup["workers_by_order"])
 FIRST_BOARD: Final[int] = _setup["basic"]["board"]
 FIRST_CASTLE: Final[int] = _setup["basic"]["start_castle_cell"]
 
@@ -49,8 +48,8 @@ class StartPlayer(Chance[Burgundy]):
         first = action.number(0) - 1
         s.order = [(first + i) % s.players for i in range(s.players)]
         for place, player in enumerate(s.order):
-            s.workers[player] = FIRST_WORKERS[place]
-            s.silver[player] = SILVER
+            s.workers[player] = s.box.workers + place
+            s.silver[player] = s.box.silver
 
 
 class DealGoods(Chance[Burgundy]):
@@ -118,6 +117,12 @@ class ChooseEstate(Decision[Burgundy]):
     def options(self, s: Burgundy) -> list[Action]:
         return [ESTATE[number] for number in SHEETS[s.sheet[self.player]]]
 
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action.kind != "estate":
+            return OTHER_QUESTION
+        sides = SHEETS[s.sheet[self.player]]
+        return None if action.number(0) in sides else Reason("not your board", sides[0], sides[1])
+
     def take(self, s: Burgundy, action: Action) -> None:
         s.plan[self.player] = (action.number(0), -1)
         s.chosen[self.player] = 1
@@ -129,6 +134,12 @@ class ChooseCastle(Decision[Burgundy]):
     def options(self, s: Burgundy) -> list[Action]:
         estate = ESTATES[s.plan[self.player][0]]
         return [CASTLE_ON[cell] for cell in estate.castle_cells]
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action.kind != "castle":
+            return OTHER_QUESTION
+        cells = ESTATES[s.plan[self.player][0]].castle_cells
+        return None if SPACE[action.word(0)] in cells else Reason("castle on dark green")
 
     def take(self, s: Burgundy, action: Action) -> None:
         s.chosen[self.player] = 2

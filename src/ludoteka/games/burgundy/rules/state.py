@@ -7,7 +7,7 @@ from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import PLAIN, TUPLES, Form, State
 from ludoteka.games.burgundy.rules.estate import ESTATES, NEIGHBOURS, SHEETS, Estate
-from ludoteka.games.burgundy.rules.forms import ESTATE_TILES, heap, heaps, one, row, rows
+from ludoteka.games.burgundy.rules.forms import ESTATE_TILES, by_player, heap, heaps, one, row, rows
 from ludoteka.games.burgundy.rules.pieces import (
     BIG_BONUS,
     BLACK_SLOTS,
@@ -16,14 +16,19 @@ from ludoteka.games.burgundy.rules.pieces import (
     CELLS,
     DEPOTS,
     FIRST_BUILDING,
+    FIRST_WORKERS,
     GOODS,
     GOODS_EACH,
     KIND,
     KINDS,
     KNOWLEDGE,
     NO_TILE,
+    PHASE_POINTS,
     PHASES,
+    PRICE_OF_A_TILE,
+    ROUNDS,
     SALE_POINTS,
+    SILVER,
     SLOTS,
     SMALL_BONUS,
     STORAGE,
@@ -35,6 +40,23 @@ from ludoteka.games.burgundy.rules.pieces import (
 )
 
 NO_PLAN: Final[tuple[int, int]] = (0, -1)
+
+# The numbers that a designer may turn, as published (p. 2-9).
+PARAMETERS: Final[dict[str, int]] = {
+    "phases": len(PHASES),
+    "rounds": ROUNDS,  # of a phase
+    "silver": SILVER,  # everybody's at the start
+    "workers": FIRST_WORKERS[0],  # of the first player; each of the next has one more
+    "price": PRICE_OF_A_TILE,  # of a purchase, in silver
+    "storage": STORAGE,  # places for tiles
+    "die_workers": 2,  # for a die; knowledge 14 doubles it
+    "mine_silver": 1,  # from every mine at the end of a phase
+    "sale_silver": 1,  # for a sale; knowledge 3 adds one
+    "bank_silver": 2,
+    "boarding_workers": 4,
+    "tower_points": 4,
+    "phase_points": PHASE_POINTS[-1],  # for a closed area, times the phases from this one to E
+}
 
 
 class Box:
@@ -48,6 +70,21 @@ class Box:
         self.small_bonus: Final = SMALL_BONUS[players]
         self.sale_points: Final = SALE_POINTS[players]
         self.black_tiles: Final = BLACK_TILES[players]
+        numbers = {name: int(settings.get(name, PARAMETERS[name])) for name in PARAMETERS}
+        self.phases: Final = numbers["phases"]
+        self.rounds: Final = numbers["rounds"]
+        self.silver: Final = numbers["silver"]
+        self.workers: Final = numbers["workers"]
+        self.price: Final = numbers["price"]
+        self.storage: Final = numbers["storage"]
+        self.die_workers: Final = numbers["die_workers"]
+        self.mine_silver: Final = numbers["mine_silver"]
+        self.sale_silver: Final = numbers["sale_silver"]
+        self.bank_silver: Final = numbers["bank_silver"]
+        self.boarding_workers: Final = numbers["boarding_workers"]
+        self.tower_points: Final = numbers["tower_points"]
+        each = numbers["phase_points"]
+        self.phase_points: Final = [each * (len(PHASES) - phase) for phase in range(len(PHASES))]
         self.slots: Final = [slot_kinds(players, phase) for phase in range(len(PHASES))]
 
 
@@ -118,7 +155,7 @@ class Burgundy(State):
         "chosen": PLAIN,
         "board": PLAIN,
         "tiles": ESTATE_TILES,
-        "storage": rows(TILES, STORAGE),
+        "storage": by_player(TILES),
         "goods": heaps(GOODS),
         "sold": heaps(GOODS),
         "silver": PLAIN,
@@ -168,7 +205,7 @@ class Burgundy(State):
         s.reach = [0] * players
         s.barred = [0] * (8 * players)
         s.known = [0] * players
-        s.storage = [NO_TILE] * (STORAGE * players)
+        s.storage = [NO_TILE] * (box.storage * players)
         s.goods = [0] * (len(GOODS) * players)
         s.sold = [0] * (len(GOODS) * players)
         s.silver = [0] * players
@@ -184,7 +221,7 @@ class Burgundy(State):
         s.made = 0
         s.depot_ids = [0] * (DEPOTS * SLOTS)
         s.black_ids = [0] * BLACK_SLOTS
-        s.storage_ids = [0] * (STORAGE * players)
+        s.storage_ids = [0] * (box.storage * players)
         s.tile_ids = [0] * (CELLS * players)
         s.viewer = NOBODY
         return s
@@ -255,7 +292,8 @@ class Burgundy(State):
     def stored(self, player: int) -> list[int]:
         """The different tiles in the player's storage, in order."""
         found: list[int] = []
-        for i in range(STORAGE * player, STORAGE * player + STORAGE):
+        places = self.box.storage
+        for i in range(places * player, places * player + places):
             tile = self.storage[i]
             if tile and tile not in found:
                 found.append(tile)
@@ -306,20 +344,23 @@ class Burgundy(State):
 
     def store(self, player: int, tile: int, number: int) -> None:
         """Put a tile on the first free storage place, which must be there."""
-        i = self.storage.index(NO_TILE, STORAGE * player, STORAGE * (player + 1))
+        places = self.box.storage
+        i = self.storage.index(NO_TILE, places * player, places * (player + 1))
         self.storage[i] = tile
         self.storage_ids[i] = number
 
     def unstore(self, player: int, tile: int) -> int:
         """Take such a tile off the storage; its number."""
-        i = self.storage.index(tile, STORAGE * player, STORAGE * (player + 1))
+        places = self.box.storage
+        i = self.storage.index(tile, places * player, places * (player + 1))
         number = self.storage_ids[i]
         self.storage[i] = NO_TILE
         self.storage_ids[i] = 0
         return number
 
     def storage_full(self, player: int) -> bool:
-        return NO_TILE not in self.storage[STORAGE * player : STORAGE * (player + 1)]
+        places = self.box.storage
+        return NO_TILE not in self.storage[places * player : places * (player + 1)]
 
     # -- secrets: the estate and castle space that others have chosen but not yet shown ------------
 

@@ -6,6 +6,7 @@ Those two let the player act again at once, and so stand with the actions.
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.burgundy.rules.events import (
     AdvantageLost,
@@ -16,7 +17,15 @@ from ludoteka.games.burgundy.rules.events import (
     TookTile,
 )
 from ludoteka.games.burgundy.rules.knowledge import TWO_DEPOTS
-from ludoteka.games.burgundy.rules.market import add_purchases, buy, take_tile, tiles_in
+from ludoteka.games.burgundy.rules.market import (
+    add_purchases,
+    buy,
+    take_tile,
+    tiles_in,
+    why_no_goods,
+    why_no_purchase,
+    why_not_in,
+)
 from ludoteka.games.burgundy.rules.pieces import (
     ANIMAL,
     BANK,
@@ -46,10 +55,6 @@ from ludoteka.games.burgundy.rules.pieces import (
 from ludoteka.games.burgundy.rules.scoring import score, score_animals, sell
 from ludoteka.games.burgundy.rules.state import Burgundy
 
-BOARDING_WORKERS: Final = 4
-BANK_SILVER: Final = 2
-TOWER_POINTS: Final = 4
-
 
 def effect(s: Burgundy, player: int, cell: int, tile: int) -> None:
     """Carry out what the tile just placed brings; mines and most knowledge bring nothing at once."""
@@ -65,17 +70,18 @@ def effect(s: Burgundy, player: int, cell: int, tile: int) -> None:
     elif tile in FETCHES:
         offer_fetch(s, player, tile)
     elif tile == BOARDING_HOUSE:
-        s.workers[player] += BOARDING_WORKERS
-        gained(s, player, tile, 0, BOARDING_WORKERS)
+        s.workers[player] += s.box.boarding_workers
+        gained(s, player, tile, 0, s.box.boarding_workers)
     elif tile == BANK:
-        s.silver[player] += BANK_SILVER
-        gained(s, player, tile, BANK_SILVER, 0)
+        s.silver[player] += s.box.bank_silver
+        gained(s, player, tile, s.box.bank_silver, 0)
     elif tile == WATCHTOWER:
-        score(s, player, TOWER_POINTS, "watchtower", (("watchtower", 1, TOWER_POINTS),), 1 << cell)
+        points = s.box.tower_points
+        score(s, player, points, "watchtower", (("watchtower", 1, points),), 1 << cell)
 
 
 def gained(s: Burgundy, player: int, tile: int, silver: int, workers: int) -> None:
-    if s.log is not None:
+    if s.log is not None and silver + workers:
         s.note(AdvantageUsed(player, TILES[tile], silver, workers))
 
 
@@ -100,12 +106,28 @@ def neighbours(depot: int) -> list[int]:
     return sorted([depot % DEPOTS + 1, (depot - 2) % DEPOTS + 1])
 
 
+def why_no_load(s: Burgundy, action: Action) -> Reason | None:
+    """Which rule keeps a ship from fetching goods."""
+    if action.kind != "load":
+        return OTHER_QUESTION
+    depot = action.number(0)
+    if not 1 <= depot <= DEPOTS:
+        return Reason("no such depot", DEPOTS)
+    return None if goods_in(s, depot) else Reason("depot without goods", depot)
+
+
 class ChooseDepot(Decision[Burgundy]):
     """A ship fetches all goods of one depot, whatever the die; naming an empty one means to take none (p. 5)."""
 
     def options(self, s: Burgundy) -> list[Action]:
         found = [LOAD[depot] for depot in range(1, DEPOTS + 1) if goods_in(s, depot)]
         return found if len(found) == DEPOTS else [*found, PASS]
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            full = all(goods_in(s, depot) for depot in range(1, DEPOTS + 1))
+            return Reason("must load") if full else None
+        return why_no_load(s, action)
 
     def take(self, s: Burgundy, action: Action) -> None:
         if action is PASS:
@@ -128,6 +150,13 @@ class ChooseSecondDepot(Decision[Burgundy]):
 
     def options(self, s: Burgundy) -> list[Action]:
         return [*[LOAD[one] for one in neighbours(self.first) if goods_in(s, one)], PASS]
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind == "load" and action.number(0) not in neighbours(self.first):
+            return Reason("not beside the depot", self.first)
+        return why_no_load(s, action)
 
     def take(self, s: Burgundy, action: Action) -> None:
         second = 0 if action is PASS else action.number(0)
@@ -199,6 +228,15 @@ class KeepGoods(Decision[Burgundy]):
     def options(self, s: Burgundy) -> list[Action]:
         load = LoadGoods(self.player, self.first, self.second)
         return [KEEP[good] for good in load.new_types(s)]
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must keep")
+        if action.kind != "keep":
+            return OTHER_QUESTION
+        new = LoadGoods(self.player, self.first, self.second).new_types(s)
+        good = GOOD[action.word(0)]
+        return None if good in new else Reason("goods not there", GOODS[good])
 
     def take(self, s: Burgundy, action: Action) -> None:
         load = LoadGoods(self.player, self.first, self.second)
@@ -272,6 +310,20 @@ class Fetch(Decision[Burgundy]):
         found.append(PASS)
         return found
 
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind == "buy":
+            if not s.box.any_moment:
+                return Reason("no purchase inside")
+            return why_no_purchase(s, self.player, action)
+        if action.kind != "take":
+            return OTHER_QUESTION
+        tile = TILE[action.word(1)]
+        if KIND[tile] not in FETCHES[TILE[self.building]]:
+            return Reason("not for this building", self.building)
+        return why_not_in(s, action.number(0), tile)
+
     def take(self, s: Burgundy, action: Action) -> None:
         if action is PASS:
             return
@@ -291,6 +343,13 @@ class WarehouseSale(Decision[Burgundy]):
     def options(self, s: Burgundy) -> list[Action]:
         first = len(GOODS) * self.player
         return [*[SELL[good] for good in range(len(GOODS)) if s.goods[first + good]], PASS]
+
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind != "sell":
+            return OTHER_QUESTION
+        return why_no_goods(s, self.player, GOOD[action.word(0)])
 
     def take(self, s: Burgundy, action: Action) -> None:
         if action is not PASS:

@@ -13,6 +13,7 @@ from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.burgundy.rules.actions import PlaceFromStorage, TownHall, UseDie
 from ludoteka.games.burgundy.rules.events import GoodsDelivered, MinesPaid, PhaseBegan
@@ -27,8 +28,9 @@ from ludoteka.games.burgundy.rules.market import (
     can_buy,
     clear,
     refill,
+    why_no_purchase,
 )
-from ludoteka.games.burgundy.rules.pieces import DIE, GOODS, MINE_TILE, PHASES, ROUNDS
+from ludoteka.games.burgundy.rules.pieces import DIE, GOODS, MINE_TILE, PHASES
 from ludoteka.games.burgundy.rules.scoring import score_end
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.rules.tiles import (
@@ -45,6 +47,7 @@ from ludoteka.games.burgundy.rules.tiles import (
 ROLLS: Final[list[Action]] = [
     act("roll", min(one, two), max(one, two)) for one in range(1, 7) for two in range(1, 7)
 ]
+DICE_ACTIONS: Final = ("die", "take", "place", "sell", "workers")  # what dice are used for
 WHITE: Final[list[Action]] = [act("white", value) for value in range(1, 7)]
 
 
@@ -88,7 +91,7 @@ class Round(Rule[Burgundy]):
         s.then(RollWhite())
         for player in s.order:
             s.then(Turn(player))
-        s.then(Round(self.round + 1) if self.round + 1 < ROUNDS else EndPhase())
+        s.then(Round(self.round + 1) if self.round + 1 < s.box.rounds else EndPhase())
 
 
 class RollDice(Chance[Burgundy]):
@@ -176,6 +179,14 @@ class ChooseDie(Decision[Burgundy]):
         add_purchases(s, self.player, found)
         return found
 
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        dice = s.dice[2 * self.player : 2 * self.player + 2]
+        if action.kind == "die":
+            return None if action.number(0) in dice else Reason("not rolled", dice[0], dice[1])
+        if action.kind == "buy":
+            return why_no_purchase(s, self.player, action)
+        return Reason("must use the dice") if action is PASS else OTHER_QUESTION
+
     def take(self, s: Burgundy, action: Action) -> None:
         if action.kind == "buy":
             buy(s, self.player, action)
@@ -193,6 +204,13 @@ class LastPurchase(Decision[Burgundy]):
         found.append(PASS)
         return found
 
+    def why_not(self, s: Burgundy, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind == "buy":
+            return why_no_purchase(s, self.player, action)
+        return Reason("dice used up") if action.kind in DICE_ACTIONS else OTHER_QUESTION
+
     def take(self, s: Burgundy, action: Action) -> None:
         if action is not PASS:
             buy(s, self.player, action)
@@ -205,11 +223,12 @@ class EndPhase(Rule[Burgundy]):
         for player in range(s.players):
             mines = s.count(player, MINE_TILE)
             workers = mines if s.owns(player, MINE_WORKERS) else 0
-            s.silver[player] += mines
+            silver = mines * s.box.mine_silver
+            s.silver[player] += silver
             s.workers[player] += workers
-            if mines and s.log is not None:
-                s.note(MinesPaid(player, mines, workers))
-        s.then(Phase(s.phase + 1) if s.phase + 1 < len(PHASES) else EndGame())
+            if silver + workers and s.log is not None:
+                s.note(MinesPaid(player, silver, workers))
+        s.then(Phase(s.phase + 1) if s.phase + 1 < s.box.phases else EndGame())
 
 
 class EndGame(Rule[Burgundy]):

@@ -10,6 +10,7 @@ from ludoteka.games.burgundy.rules.estate import NUMBER
 from ludoteka.games.burgundy.rules.events import (
     AdvantageLost,
     AdvantageUsed,
+    BoughtAtPrice,
     BoughtTile,
     ChangedDie,
     DroppedTile,
@@ -38,6 +39,7 @@ from ludoteka.games.burgundy.show.text import (
     gains,
     goods_count,
     goods_name,
+    silver_count,
     tile_name,
     workers_count,
 )
@@ -76,6 +78,15 @@ def took_tile(event: TookTile, names: Sequence[str]) -> str:
 def bought_tile(event: BoughtTile, names: Sequence[str]) -> str:
     return _("{name} buys {tile} from {depot} for 2 silver.").format(
         name=names[event.player], tile=a_tile(TILE[event.tile]), depot=depot_name(event.depot)
+    )
+
+
+def bought_at_price(event: BoughtAtPrice, names: Sequence[str]) -> str:
+    return _("{name} buys {tile} from {depot} (price: {silver}).").format(
+        name=names[event.player],
+        tile=a_tile(TILE[event.tile]),
+        depot=depot_name(event.depot),
+        silver=silver_count(event.silver),
     )
 
 
@@ -291,6 +302,7 @@ event_text = sentence_by_kind(
         Scored: scored,
         TookTile: took_tile,
         BoughtTile: bought_tile,
+        BoughtAtPrice: bought_at_price,
         PlacedTile: placed_tile,
         DroppedTile: dropped_tile,
         ChangedDie: changed_die,

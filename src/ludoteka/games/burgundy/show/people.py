@@ -8,6 +8,7 @@ from ludoteka.games.burgundy.rules.pieces import GOODS, TILE_TYPES
 from ludoteka.games.burgundy.rules.state import Burgundy
 from ludoteka.games.burgundy.show import events, luck, terminal, text
 from ludoteka.games.burgundy.show.night import NIGHT
+from ludoteka.games.burgundy.show.reasons import HAPPENINGS, POINTS, REASONS
 
 
 def remaining(view: Burgundy) -> list[tuple[str, int]]:
@@ -64,5 +65,9 @@ PEOPLE: Final = People[Burgundy](
         "PlaceFromStorage": "town-hall",
         "LastPurchase": "purchase",
     },
+    reasons=REASONS,
+    meant=later("ludoteka.games.burgundy.show.meant:meant"),
+    points=POINTS,
+    happenings=HAPPENINGS,
     piece=later("ludoteka.games.burgundy.show.pieces:piece"),
 )

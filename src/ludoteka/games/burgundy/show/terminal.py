@@ -19,7 +19,6 @@ from ludoteka.games.burgundy.rules.pieces import (
     SHIP,
     SLOTS,
     SPACE,
-    STORAGE,
     TILES,
     animals_on,
     knowledge_number,
@@ -140,7 +139,8 @@ def player_block(s: Burgundy, player: int, targets: set[int], colour: bool) -> l
         lines += estate_lines(s, player, number, targets, colour)
     else:
         lines += [""] * 7
-    stored = [tile for tile in s.storage[STORAGE * player : STORAGE * (player + 1)] if tile]
+    places = s.box.storage
+    stored = [tile for tile in s.storage[places * player : places * (player + 1)] if tile]
     mine = s.goods[len(GOODS) * player : len(GOODS) * (player + 1)]
     goods = " ".join(goods_sign(good, n) for good, n in enumerate(mine) if n) or "-"
     sold = sum(s.sold[len(GOODS) * player : len(GOODS) * (player + 1)])

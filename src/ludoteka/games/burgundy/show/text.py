@@ -13,6 +13,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     KIND,
     KINDS,
     KNOWLEDGE,
+    PRICE_OF_A_TILE,
     SPACE,
     SPECIES,
     TILE,
@@ -226,6 +227,10 @@ def question(s: Burgundy) -> str:
         )
     if isinstance(step, Fetch):
         return _(FETCH_QUESTIONS[step.building])
+    if isinstance(step, LastPurchase) and s.box.price != PRICE_OF_A_TILE:
+        return _("Both dice are used. Buy a tile? Price: {silver}.").format(
+            silver=silver_count(s.box.price)
+        )
     for kind, sentence in QUESTIONS:
         if isinstance(step, kind):
             return _(sentence)
@@ -260,8 +265,15 @@ def action_text(s: Burgundy, action: Action) -> str:
     if kind == "die":
         return _("the die showing {die}").format(die=action.number(0))
     if kind == "buy":
-        return _("buy {tile} from {depot} for 2 silver").format(
-            tile=a_tile(TILE[action.word(1)]), depot=depot_name(depot_of(action))
+        sentence = (
+            _("buy {tile} from {depot} for 2 silver")
+            if s.box.price == PRICE_OF_A_TILE
+            else _("buy {tile} from {depot} (price: {silver})")
+        )
+        return sentence.format(
+            tile=a_tile(TILE[action.word(1)]),
+            depot=depot_name(depot_of(action)),
+            silver=silver_count(s.box.price),
         )
     if kind == "load":
         return _("the goods of depot {depot}").format(depot=action.number(0))
@@ -319,10 +331,12 @@ GROUPS = {
 }
 
 
-def action_group(_s: Burgundy, action: Action) -> str:
+def action_group(s: Burgundy, action: Action) -> str:
     """The heading of an option: the kind of action, and for a tile to be placed which one."""
     if action.kind == "place":
         return _("Place {tile}").format(tile=a_tile(TILE[action.word(0)]))
     if action.kind == "take":
         return _("Take from depot {depot}").format(depot=action.number(0))
+    if action.kind == "buy" and s.box.price != PRICE_OF_A_TILE:
+        return _("Buy (price: {silver})").format(silver=silver_count(s.box.price))
     return _(GROUPS[action.kind]) if action.kind in GROUPS else ""

@@ -26,7 +26,7 @@ BOX = ("inns", "traders", "hills", "wheel", "wheel_tiles", "river")
 # Loaded at once and in order, before any other package can take a number.
 _BOX: tuple[Expansion, ...] = tuple(import_module(f"{__name__}.{name}").EXPANSION for name in BOX)
 # What a package may bring beside its rules; what it brings must load.
-_SLICES = {"words": "WORDS", "drawing": "DRAWING"}
+_SLICES = {"words": "WORDS", "drawing": "DRAWING", "parameters": "PARAMETERS"}
 
 
 @cache
@@ -61,4 +61,13 @@ def unpack(settings: Mapping[str, Any]) -> Box:
                     "setting modules: {whole} already has the tiles of {part}; choose one of the two"
                 ).format(whole=expansion.part_of, part=expansion.name)
             )
-    return Box(settings, tuple(chosen))
+    for expansion in installed().values():
+        if expansion not in chosen:
+            for name in expansion.parameters:
+                if name in settings:
+                    raise LudotekaError(
+                        _(
+                            "setting {name} belongs to {expansion}, which is not among the expansions in play"
+                        ).format(name=name, expansion=expansion.name)
+                    )
+    return Box(settings, tuple([expansion.tuned(settings) for expansion in chosen]))

@@ -15,8 +15,7 @@ from math import exp
 
 from ludoteka.games.carcassonne.programs.weights import WEIGHTS
 from ludoteka.games.carcassonne.rules.landscape import Feature
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
-from ludoteka.games.carcassonne.rules.scoring import FARMED_CITY, owners, worth
+from ludoteka.games.carcassonne.rules.scoring import owners, worth
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY
 from ludoteka.games.carcassonne.rules.turn import (
@@ -42,6 +41,7 @@ def all_prospects(s: Carcassonne) -> list[float]:
     home = [float(s.followers(player)) for player in range(s.players)]
     land = s.land
     fields: list[int] = []
+    follower_bits = s.box.follower_bits
     for root in land.occupied():
         feature = land.features[root]
         if feature.kind == FIELD:
@@ -52,7 +52,7 @@ def all_prospects(s: Carcassonne) -> list[float]:
         for owner in owners(s, feature):
             value[owner] += gain
         for figure in feature.figures:
-            if figure.number < FOLLOWERS:
+            if follower_bits >> figure.number & 1:
                 home[figure.player] += coming(feature, chance)
     for root in fields:
         gain = harvest(s, root, time)
@@ -132,8 +132,8 @@ def promise(s: Carcassonne, feature: Feature, chance: float) -> float:
 
 
 def harvest(s: Carcassonne, field: int, time: float) -> float:
-    """What a meadow brings: three points for every finished city, a little for what may come."""
-    return float(FARMED_CITY * len(s.land.finished_cities(field))) + WEIGHTS.meadow * time
+    """What a meadow brings: points for every finished city, a little for what may come."""
+    return float(s.box.meadow_city * len(s.land.finished_cities(field))) + WEIGHTS.meadow * time
 
 
 def reserve(home: float, time: float) -> float:

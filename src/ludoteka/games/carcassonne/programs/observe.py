@@ -10,7 +10,6 @@ from ludoteka.engine.facts import read_data
 from ludoteka.engine.programs import Field
 from ludoteka.games.carcassonne.expansions import installed, unpack
 from ludoteka.games.carcassonne.rules.landscape import x_of, y_of
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Box, Carcassonne
 from ludoteka.games.carcassonne.rules.turn import PlaceFigure, PlaceTile
 
@@ -21,6 +20,7 @@ SEGMENTS: Final = (
     *("f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8"),
 )
 SPAN: Final = range(-WINDOW, WINDOW + 1)
+MOST_POINTS: Final = 1000  # more than anybody can have; by house rules ten times as many
 COLUMNS: Final = 9  # numbers for every tile on the table
 
 
@@ -52,8 +52,10 @@ CATALOGUE: Final = Catalogue(catalogue_actions())
 
 def further(settings: Mapping[str, Any]) -> list[Action]:
     """`beyond 0 90`, ...: the places outside the window. A landscape of n tiles has at most 2n + 2 places around it."""
-    places = 2 * unpack(settings).total + 2
-    return [act("beyond", place, turn) for place in range(places) for turn in TURNS]
+    box = unpack(settings)
+    beyond = [act("beyond", place, turn) for place in range(2 * box.total + 2) for turn in TURNS]
+    own = [action for expansion in box.expansions for action in expansion.further_actions(box)]
+    return beyond + own
 
 
 def middle(s: Carcassonne) -> tuple[int, int]:
@@ -93,6 +95,11 @@ def questions(box: Box) -> list[type[Step[Any]]]:
 
 def observe(s: Carcassonne, player: int) -> list[float]:
     """The numbers of `fields`, the player's own seat first."""
+    return about(s, player, tile_table(s, player))
+
+
+def about(s: Carcassonne, player: int, land: list[float]) -> list[float]:
+    """What every look has around the landscape, with the numbers of the landscape in their place."""
     players = s.players
     seats = [(player + i) % players for i in range(players)]
     out: list[float] = [float(s.points[seat]) for seat in seats]
@@ -109,7 +116,7 @@ def observe(s: Carcassonne, player: int) -> list[float]:
     for pile in s.later:
         unseen = [a + b for a, b in zip(unseen, pile, strict=True)]
     out.extend([float(count) for count in unseen])
-    out.extend(tile_table(s, player))
+    out.extend(land)
     for expansion in s.box.expansions:
         out.extend(expansion.numbers(s, seats))
     return out
@@ -142,29 +149,41 @@ def tile_table(s: Carcassonne, player: int) -> list[float]:
 def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of, in order."""
     box = unpack(settings)
+    tiles = Field(
+        "tiles",
+        (box.total, COLUMNS),
+        -box.total,
+        box.total,
+        "for every tile laid, in order: 1, type, x and y from the middle of the landscape, "
+        "quarter turns, owner of its figure "
+        "(1 own seat, 0 none), place of the figure (1 + segment), number of the figure, "
+        "1 for the last tile",
+    )
+    return fields_about(players, box, (tiles,))
+
+
+def fields_about(players: int, box: Box, land: tuple[Field, ...]) -> tuple[Field, ...]:
+    """What `about` consists of."""
     kinds, total = len(box.tiles), box.total
     special = [
         Field(kind.name, (players,), 0, 1, f"the {kind.name} is at home, own seat first")
         for kind in box.special
     ]
     return (
-        Field("points", (players,), 0, 1000, "points so far, own seat first"),
-        Field("followers", (players,), 0, FOLLOWERS, "followers at home, own seat first"),
+        Field(
+            "points",
+            (players,),
+            0,
+            MOST_POINTS if box.published else 10 * MOST_POINTS,
+            "points so far, own seat first",
+        ),
+        Field("followers", (players,), 0, box.followers, "followers at home, own seat first"),
         *special,
         Field("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         Field("question", (len(questions(box)),), 0, 1, "the question asked, one-hot"),
         Field("left", (1,), 0, total, "tiles still to be drawn"),
         Field("drawn", (kinds,), 0, 1, "the tile to lay, one-hot by type"),
         Field("unseen", (kinds,), 0, 10, "tiles nobody has seen, by type"),
-        Field(
-            "tiles",
-            (total, COLUMNS),
-            -total,
-            total,
-            "for every tile laid, in order: 1, type, x and y from the middle of the landscape, "
-            "quarter turns, owner of its figure "
-            "(1 own seat, 0 none), place of the figure (1 + segment), number of the figure, "
-            "1 for the last tile",
-        ),
+        *land,
         *[Field(*field) for expansion in box.expansions for field in expansion.fields(players)],
     )

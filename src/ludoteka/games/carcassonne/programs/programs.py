@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ludoteka.engine.programs import Programs
+from ludoteka.engine.programs import Look, Programs
+from ludoteka.games.carcassonne.programs import graph, planes
 from ludoteka.games.carcassonne.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.carcassonne.programs.deeds import deed
 from ludoteka.games.carcassonne.programs.evaluate import evaluate
@@ -31,4 +32,8 @@ PROGRAMS: Final = Programs[Carcassonne](
     further=further,
     fields=fields,
     observe=observe,
+    looks={
+        "planes": Look(planes.fields, planes.observe),
+        "graph": Look(graph.fields, graph.observe),
+    },
 )

@@ -14,14 +14,16 @@ differ; it knows none of them. Without expansions the questions cost nothing. In
     per_city, final  the end of the game                     better meadows, points for what was collected
 
 An expansion is a package with its rules, and beside them what the others need of it, each part as far as there is
-something to say: `data/tiles.json` its tiles, `words.py` what people read and see in the terminal, `drawing.py` what
-they see in pictures, `guide/` its rules for players, `locale/` its translations, `RULES.md` and `tests/` their proof.
+something to say: `data/tiles.json` its tiles, `parameters.py` what a designer may turn, `words.py` what people read
+and see in the terminal, `drawing.py` what they see in pictures, `guide/` its rules for players, `locale/` its
+translations, `RULES.md` and `tests/` their proof.
 """
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import NOT_OFFERED, OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import Form
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.facts import read_data
@@ -30,7 +32,7 @@ from ludoteka.games.carcassonne.rules.numbers import FIGURES
 
 if TYPE_CHECKING:
     from ludoteka.games.carcassonne.rules.landscape import Feature, Figure, Landscape
-    from ludoteka.games.carcassonne.rules.state import Carcassonne
+    from ludoteka.games.carcassonne.rules.state import Box, Carcassonne
 
 Why = tuple[str, int, int]  # what, how many, points each
 
@@ -87,6 +89,27 @@ class Expansion:
     actions: ClassVar[tuple[Action, ...]] = ()  # its further actions that have an integer
     own_start: ClassVar[bool] = False  # whether something of its own replaces the start tile
     part_of: ClassVar[str] = ""  # another expansion that has the same tiles, and more
+    parameters: ClassVar[Mapping[str, int]] = {}  # numbers that a designer may turn, as published
+
+    def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
+        """The expansion as settings turn its numbers; one that has any reads them here."""
+
+    def tuned(self, settings: Mapping[str, Any]) -> "Expansion":
+        """This expansion with the numbers of these settings; it is equal to itself with any others."""
+        turned = [name for name in self.parameters if name in settings]
+        return type(self)(settings) if turned else self
+
+    def number(self, settings: Mapping[str, Any] | None, name: str) -> int:
+        """One of its parameters in these settings."""
+        published = self.parameters[name]
+        found: int = published if settings is None else settings.get(name, published)
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     # -- components ------------------------------------------------------------------------------
 
@@ -137,6 +160,16 @@ class Expansion:
         """Further figures that may be placed with the tile just laid."""
         return []
 
+    def why_no_place(self, s: "Carcassonne", place: Action) -> Reason | None:
+        """Which of its rules forbids a place where the edges fit; None if it allows it."""
+        return None if self.allowed(s, [place]) else NOT_OFFERED
+
+    def why_no_figure(self, s: "Carcassonne", player: int, action: Action) -> Reason | None:
+        """Which rule forbids one of its figures on the tile just laid; OTHER_QUESTION if it is none of its figures."""
+        if all([action.kind != kind.name for kind in self.special]):
+            return OTHER_QUESTION
+        return None if action in self.figures(s, player) else NOT_OFFERED
+
     def place(self, s: "Carcassonne", player: int, action: Action) -> bool:
         """Carry out one of `figures`; False if the action is another expansion's."""
         return False
@@ -175,6 +208,10 @@ class Expansion:
         return each
 
     # -- programs --------------------------------------------------------------------------------
+
+    def further_actions(self, box: "Box") -> list[Action]:
+        """Actions that have an integer in games with this box only, besides `actions`."""
+        return []
 
     def prospects(self, s: "Carcassonne", value: list[float], time: float) -> None:
         """Add to every player's prospects what its own components promise."""

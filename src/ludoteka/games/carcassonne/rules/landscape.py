@@ -112,6 +112,20 @@ class Feature:
     def tiles(self) -> int:
         return self.late << EARLY | self.early
 
+    def numbers(self) -> list[int]:
+        """The numbers of the tiles it lies on, the last first; `tiles` would be a large number to go through."""
+        found: list[int] = []
+        late, early = self.late, self.early
+        while late:
+            number = late.bit_length() - 1
+            late ^= 1 << number
+            found.append(number + EARLY)
+        while early:
+            number = early.bit_length() - 1
+            early ^= 1 << number
+            found.append(number)
+        return found
+
     def taken(self) -> bool:
         """Whether any follower stands here, so that no other may be sent (p. 4)."""
         for figure in self.figures:  # noqa: SIM110 (a loop compiles to faster code)
@@ -209,10 +223,7 @@ class Landscape:
         if feature.gaps is not None:
             return feature.gaps
         found: list[int] = []
-        tiles = feature.tiles
-        while tiles:
-            number = tiles.bit_length() - 1
-            tiles ^= 1 << number
+        for number in feature.numbers():
             for side, i in self.tiles[number].ends:
                 cell = self.cells[number] + STEPS[side]
                 free = cell in self.gaps and cell not in found  # two ends may meet in one gap

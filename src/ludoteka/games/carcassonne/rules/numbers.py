@@ -25,9 +25,11 @@ class Numbers:
 
 
 FOLLOWERS: Final = 7  # in every supply, numbered 0 to 6; an eighth counts points (p. 3)
-FOLLOWER_BITS: Final = (1 << FOLLOWERS) - 1
 FIGURE_LIMIT: Final = 16  # figures of a player, so that player and figure fit into one number
 
-FIGURES: Final = Numbers("figures for each player", FOLLOWERS, FIGURE_LIMIT)
+EIGHTH: Final = FIGURE_LIMIT - 1  # the number of the follower that counts points, where it plays
+MOST_FOLLOWERS: Final = FOLLOWERS + 1  # in the box, for every player
+
+FIGURES: Final = Numbers("figures for each player", FOLLOWERS, EIGHTH)
 LANES: Final = Numbers("things to count in a feature", 0, 64)
 FLAGS: Final = Numbers("signs of a feature", 0, 64)

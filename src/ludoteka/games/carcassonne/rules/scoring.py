@@ -1,14 +1,9 @@
 """Scoring: completed features during the game, unfinished ones and farmers at its end (p. 5-7)."""
 
-from typing import Final
-
 from ludoteka.games.carcassonne.rules.expansion import Why
 from ludoteka.games.carcassonne.rules.landscape import Feature
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, SHIELD, lane
-
-CITY_TILE: Final = 2  # for a tile or a shield of a completed city (p. 5)
-FARMED_CITY: Final = 3  # for every completed city on or at a meadow (p. 7)
+from ludoteka.games.carcassonne.rules.tiles import FIELD, KINDS, MONASTERY, SHIELD, lane
 
 
 def owners(s: Carcassonne, feature: Feature) -> list[int]:
@@ -30,17 +25,29 @@ def owners(s: Carcassonne, feature: Feature) -> list[int]:
 
 
 def each_tile(s: Carcassonne, feature: Feature, complete: bool) -> int:
-    """What a tile is worth: one point, in a completed city two; shields count like tiles (p. 5, 6)."""
-    each = CITY_TILE if complete and feature.kind == CITY else 1
-    for expansion in s.box.valuing:
+    """What a tile is worth: one point, in a completed city two (p. 5, 6)."""
+    box = s.box
+    each = box.finished[feature.kind] if complete else box.unfinished
+    for expansion in box.valuing:
+        each = expansion.each(feature, complete, each)
+    return each
+
+
+def each_shield(s: Carcassonne, feature: Feature, complete: bool) -> int:
+    """What a shield of a city is worth: as much as a tile (p. 5, 6)."""
+    box = s.box
+    each = box.shield if complete else box.unfinished
+    for expansion in box.valuing:
         each = expansion.each(feature, complete, each)
     return each
 
 
 def worth(s: Carcassonne, feature: Feature, complete: bool) -> int:
     """What a road, city or monastery is worth as large as it is; the tiles around a monastery count."""
-    each = each_tile(s, feature, complete)
-    points = each * (feature.size() + lane(feature.counts, SHIELD))
+    points = each_tile(s, feature, complete) * feature.size()
+    shields = lane(feature.counts, SHIELD)
+    if shields:
+        points += each_shield(s, feature, complete) * shields
     if complete:
         for expansion in s.box.rewarding:
             bonus = expansion.bonus(s, feature)
@@ -56,7 +63,7 @@ def why(s: Carcassonne, feature: Feature) -> tuple[Why, ...]:
     shields = lane(feature.counts, SHIELD)
     parts: list[Why] = [("tiles", feature.size(), each)]
     if shields:
-        parts.append(("shields", shields, each))
+        parts.append(("shields", shields, each_shield(s, feature, complete)))
     if complete:
         bonuses = [expansion.bonus(s, feature) for expansion in s.box.rewarding]
         parts += [bonus for bonus in bonuses if bonus is not None]
@@ -115,7 +122,7 @@ def score_meadow(s: Carcassonne, field: int) -> None:
     cities = s.land.finished_cities(field)
     if cities:
         for player in owners(s, feature):
-            each = FARMED_CITY
+            each = s.box.meadow_city
             for expansion in s.box.expansions:
                 each = expansion.per_city(feature, player, each)
             s.points[player] += each * len(cities)

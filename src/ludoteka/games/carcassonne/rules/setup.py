@@ -1,7 +1,6 @@
 """The start of a game (p. 3), and what must be true of every position."""
 
 from ludoteka.games.carcassonne.rules.landscape import CENTRE
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import StartPlayer, begin
 
@@ -16,7 +15,7 @@ def setup(s: Carcassonne) -> None:
         expansion.setup(s)
     if not box.own_start:
         s.land.lay(CENTRE, box.tiles[start].turned[0])
-    s.left = sum(s.unseen)
+    s.left = sum(s.unseen) - (0 if s.later else box.tiles_out)
     if box.start == "random":
         s.then(StartPlayer())
     else:
@@ -37,7 +36,7 @@ def complaints(s: Carcassonne) -> list[str]:
         figures[figure.player] += 1
     for player in range(s.players):
         figures[player] += sum([part.figures(player) for part in s.parts if part is not None])
-        if figures[player] != FOLLOWERS + len(s.box.special):
+        if figures[player] != s.box.followers + len(s.box.special):
             found.append(f"figures of player {player} are missing")
     for root in s.land.roots():
         if s.land.features[root].open < 0:

@@ -7,8 +7,20 @@ from ludoteka.engine.core.actions import act
 from ludoteka.engine.core.state import PLAIN, Form, State
 from ludoteka.games.carcassonne.rules.expansion import Expansion, Part
 from ludoteka.games.carcassonne.rules.landscape import Figure, Landscape, cell_at, x_of, y_of
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWER_BITS, FOLLOWERS
-from ludoteka.games.carcassonne.rules.tiles import Tile, tile_types
+from ludoteka.games.carcassonne.rules.numbers import EIGHTH, FOLLOWERS
+from ludoteka.games.carcassonne.rules.tiles import CITY, KINDS, MONASTERY, ROAD, Tile, tile_types
+
+# The numbers that a designer may turn, as published (p. 3, 5-7).
+PARAMETERS: Final[dict[str, int]] = {
+    "followers": FOLLOWERS,
+    "tiles_out": 0,  # unseen, before the game
+    "city_tile": 2,  # points for a tile of a completed city,
+    "shield": 2,  # for a shield there,
+    "road_tile": 1,  # for a tile of a completed road,
+    "monastery_tile": 1,  # for a completed monastery and every tile around it,
+    "unfinished": 1,  # for a tile or a shield of what is not completed,
+    "meadow_city": 3,  # for every completed city on or at a meadow
+}
 
 
 def answering(expansions: tuple[Expansion, ...], question: str) -> tuple[Expansion, ...]:
@@ -25,13 +37,28 @@ class Box:
         self.farmers: Final[bool] = bool(settings["farmers"])
         self.start: Final[str] = str(settings["start"])
         self.rulings: Final = int(settings["rulings"])
+        numbers = {name: int(settings.get(name, PARAMETERS[name])) for name in PARAMETERS}
+        self.followers: Final = numbers["followers"]
+        self.numbers_of_followers: Final[list[int]] = [*range(FOLLOWERS), EIGHTH][: self.followers]
+        self.follower_bits: Final[int] = sum([1 << number for number in self.numbers_of_followers])
+        self.shield: Final = numbers["shield"]
+        self.unfinished: Final = numbers["unfinished"]
+        self.meadow_city: Final = numbers["meadow_city"]
+        self.tiles_out: Final = numbers["tiles_out"]
+        each = [0] * len(KINDS)
+        each[CITY] = numbers["city_tile"]
+        each[ROAD] = numbers["road_tile"]
+        each[MONASTERY] = numbers["monastery_tile"]
+        self.finished: Final = each  # what a tile of a completed feature is worth, by kind
+        turnable = [*PARAMETERS, *[name for one in expansions for name in one.parameters]]
+        self.published: Final = not any([name in settings for name in turnable])
         self.tiles: Final = tile_types(expansions)
         self.numbers: Final = {tile.name: i for i, tile in enumerate(self.tiles)}
         self.draws: Final = [act("draw", tile.name) for tile in self.tiles]
         special = [kind for expansion in expansions for kind in expansion.special]
         self.special: Final = special
-        self.figures: Final = FOLLOWER_BITS | sum([1 << kind.number for kind in special])
-        self.weights: Final = {kind.number: kind.weight for kind in special}
+        self.figures: Final = self.follower_bits | sum([1 << kind.number for kind in special])
+        self.weights: Final = {EIGHTH: 1} | {kind.number: kind.weight for kind in special}
         self.own_start: Final = any([expansion.own_start for expansion in expansions])
         self.total: Final = sum([int(tile.facts["count"]) for tile in self.tiles])
         self.places: Final = {expansion.name: i for i, expansion in enumerate(expansions)}
@@ -203,17 +230,20 @@ class Carcassonne(State):
         while not self.left and self.later:
             self.unseen = list(self.later.pop(0))
             self.left = sum(self.unseen)
+            if not self.later:
+                self.left -= self.box.tiles_out
         return self.left > 0
 
     def tiles_left(self) -> int:
         """How many tiles are still to be drawn, in all piles."""
-        return self.left + sum([sum(pile) for pile in self.later])
+        later = sum([sum(pile) for pile in self.later])
+        return self.left + later - (self.box.tiles_out if later else 0)
 
     # -- figures ---------------------------------------------------------------------------------
 
     def followers(self, player: int) -> int:
         """How many plain followers the player has at home."""
-        return (self.supply[player] & FOLLOWER_BITS).bit_count()
+        return (self.supply[player] & self.box.follower_bits).bit_count()
 
     def at_home(self, player: int, number: int) -> bool:
         """Whether the player's figure of this number is at home."""
@@ -221,7 +251,7 @@ class Carcassonne(State):
 
     def take_follower(self, player: int) -> int:
         """Take a plain follower from home; its number."""
-        home = self.supply[player] & FOLLOWER_BITS
+        home = self.supply[player] & self.box.follower_bits
         number = (home & -home).bit_length() - 1
         self.supply[player] &= ~(1 << number)
         return number

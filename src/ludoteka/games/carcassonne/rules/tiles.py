@@ -90,6 +90,11 @@ class Tile:
         self.ways: Final = bytes(self._ways())
         self.number_of_ways: Final = bytes([len(QUARTERS[bits]) for bits in self.ways])
 
+    def like(self, quarter: int) -> int:
+        """The first of the turns that look like this one."""
+        shape = self.turned[quarter].shape()
+        return [turned.shape() for turned in self.turned].index(shape)
+
     def claims_by(self, figure: str) -> list[Action]:
         """For every segment: to place this figure there."""
         found = self._others.get(figure)

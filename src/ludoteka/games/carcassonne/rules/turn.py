@@ -10,12 +10,12 @@ from typing import ClassVar, Final
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import Event
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.carcassonne.rules.landscape import WIDTH, cell_at, x_of, y_of
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWER_BITS
 from ludoteka.games.carcassonne.rules.scoring import score_completed, score_end
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.tiles import FIELD, QUARTERS
+from ludoteka.games.carcassonne.rules.tiles import FIELD, KINDS, QUARTERS, SIDES, Turned
 
 # For every cell the four ways to lay a tile there, made when first needed.
 _places: Final[list[list[Action] | None]] = [None] * (WIDTH * WIDTH)
@@ -139,11 +139,56 @@ def placements(s: Carcassonne) -> list[Action]:
     return found
 
 
+def why_no_placement(s: Carcassonne, action: Action) -> Reason | None:
+    """Which rule forbids to lay the tile there and so: the conditions of `placements`, one by one."""
+    if action is PASS:
+        return Reason("must lay")
+    if action.kind != "place":
+        return another_question(s, action)
+    x, y, degrees = action.number(0), action.number(1), action.number(2)
+    if degrees not in (0, 90, 180, 270):
+        return Reason("quarter turns")
+    cell, quarter = cell_at(x, y), degrees // 90
+    on_table = abs(x) < WIDTH // 2 and abs(y) < WIDTH // 2
+    if on_table and cell in s.land.at:
+        return Reason("occupied")
+    if not on_table or cell not in s.land.gaps:
+        return Reason("apart")
+    tile, wanted = s.tile(), s.land.gaps[cell]
+    if not tile.ways[wanted] >> quarter & 1:
+        return mismatch(tile.turned[quarter], wanted)
+    for expansion in s.box.restricting:
+        reason = expansion.why_no_place(s, action)
+        if reason is not None:
+            return reason
+    return None
+
+
+def mismatch(turned: Turned, wanted: int) -> Reason:
+    """The side at which a tile does not go on what lies there; if there is none, another turn looks the same."""
+    for side in range(4):
+        theirs = wanted // 5**side % 5 - 1  # -1 where nothing lies
+        if theirs >= 0 and turned.edges[side] != theirs:
+            return Reason("edges", SIDES[side], KINDS[turned.edges[side]], KINDS[theirs])
+    return Reason("same turn", 90 * turned.tile.like(turned.quarter))
+
+
+def another_question(s: Carcassonne, action: Action) -> Reason:
+    """Nothing that can be answered here: it belongs to another question, or to an expansion not in play."""
+    kinds = {"place", "follower", "pass", *[kind.name for kind in s.box.special]}
+    for expansion in s.box.expansions:
+        kinds.update([own.kind for own in expansion.actions])
+    return OTHER_QUESTION if action.kind in kinds else Reason("not in play")
+
+
 class PlaceTile(Decision[Carcassonne]):
     """Lay the tile so that roads, cities and fields go on across every side that touches (p. 4)."""
 
     def options(self, s: Carcassonne) -> list[Action]:
         return placements(s)
+
+    def why_not(self, s: Carcassonne, action: Action) -> Reason | None:
+        return why_no_placement(s, action)
 
     def sample(self, s: Carcassonne, rng: Rng) -> Action:
         """One of the placements, without a list of the others where no expansion chooses among them."""
@@ -192,10 +237,31 @@ def free_segments(s: Carcassonne) -> list[int]:
     return found
 
 
+def why_not_free(s: Carcassonne, name: str) -> Reason | None:
+    """Which rule forbids a follower on this part of the last tile; None if it is one of `free_segments`."""
+    missing = why_no_part(s, name)
+    if missing is not None:
+        return missing
+    segment = last_segment(s, name)
+    if segment in free_segments(s):
+        return None
+    feature = s.land.feature(segment)
+    if feature.kind == FIELD and not s.box.farmers:
+        return Reason("no farmers")
+    owners = [figure.player for figure in feature.figures if figure.weight]
+    return Reason("taken", KINDS[feature.kind], owners[0])
+
+
+def why_no_part(s: Carcassonne, name: str) -> Reason | None:
+    """Whether the tile just laid lacks such a part."""
+    names = [segment.name for segment in s.land.tiles[-1].tile.segments]
+    return None if name in names else Reason("no such part")
+
+
 def figure_actions(s: Carcassonne, player: int) -> list[Action]:
     """Every figure that the player may place with the tile just laid."""
     found: list[Action] = []
-    if s.supply[player] & FOLLOWER_BITS:
+    if s.supply[player] & s.box.follower_bits:
         first = s.land.first[-1]
         claims = s.land.tiles[-1].tile.claims
         found = [claims[segment - first] for segment in free_segments(s)]
@@ -206,7 +272,7 @@ def figure_actions(s: Carcassonne, player: int) -> list[Action]:
 
 def may_place(s: Carcassonne, player: int) -> bool:
     """Whether there is any figure that the player may place with the tile just laid."""
-    if s.supply[player] & FOLLOWER_BITS and free_segments(s):
+    if s.supply[player] & s.box.follower_bits and free_segments(s):
         return True
     return any([bool(expansion.figures(s, player)) for expansion in s.box.offering])
 
@@ -216,6 +282,19 @@ class PlaceFigure(Decision[Carcassonne]):
 
     def options(self, s: Carcassonne) -> list[Action]:
         return [*figure_actions(s, self.player), PASS]
+
+    def why_not(self, s: Carcassonne, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind == "follower":
+            if not s.supply[self.player] & s.box.follower_bits:
+                return Reason("no follower")
+            return why_not_free(s, action.word(0))
+        for expansion in s.box.offering:
+            reason = expansion.why_no_figure(s, self.player, action)
+            if reason is not OTHER_QUESTION:
+                return reason
+        return another_question(s, action)
 
     def take(self, s: Carcassonne, action: Action) -> None:
         if action.kind == "follower":

@@ -62,6 +62,10 @@ PEOPLE: Final = CarcassonnePeople(
     remaining=remaining,
     guide=guide,
     paragraphs=text.table("paragraphs"),
+    reasons=text.table("reasons"),
+    meant=later("ludoteka.games.carcassonne.show.meant:meant"),
+    points=text.table("points"),
+    happenings=text.table("happenings"),
     piece=later("ludoteka.games.carcassonne.show.pieces:piece"),
     lessons=PACKAGES,
 )

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from ludoteka.draw.terminal import on_black, paint
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.carcassonne.rules.landscape import cell_at, x_of, y_of
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, RIVER, ROAD, Turned
 from ludoteka.games.carcassonne.show.text import special_figure, tile_name, words_in_play
@@ -122,7 +121,7 @@ def figure_marks(s: Carcassonne, colour: bool) -> dict[int, tuple[int, int, str]
         index = figure.segment - s.land.first[number]
         segment = turned.tile.segments[index]
         letter = FIGURES[segment.kind]
-        if figure.number >= FOLLOWERS:
+        if not s.box.follower_bits >> figure.number & 1:
             letter = letter.upper() if figure.weight else letters[figure.number]
         mark = paint(f"{figure.player + 1}{letter}", on_black(figure.player), colour)
         found[number] = (*ninth(turned, index), mark)

@@ -9,8 +9,7 @@ from ludoteka.engine.core.events import NOBODY, Chose, Event, Happened, Scored
 from ludoteka.engine.i18n import N_, Texts, language
 from ludoteka.games.carcassonne.expansions import installed
 from ludoteka.games.carcassonne.rules.landscape import Figure
-from ludoteka.games.carcassonne.rules.scoring import CITY_TILE
-from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.state import PARAMETERS, Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, KINDS, MONASTERY, ROAD, Tile
 from ludoteka.games.carcassonne.rules.turn import (
     DrawTile,
@@ -21,6 +20,7 @@ from ludoteka.games.carcassonne.rules.turn import (
     StartPlayer,
 )
 from ludoteka.games.carcassonne.show import parts
+from ludoteka.games.carcassonne.show.reasons import REASONS
 from ludoteka.games.carcassonne.show.whereabouts import whereabouts
 from ludoteka.games.carcassonne.show.words import FigureWords, Words, words_of
 
@@ -282,7 +282,7 @@ def event_where(event: Event) -> Sequence[str]:
 
 def scored_where(event: Scored) -> Sequence[str]:
     """What brought points; in a finished city also the houses, whose windows are lit."""
-    if event.source != KINDS[CITY] or event.why[0][2] < CITY_TILE:
+    if event.source != KINDS[CITY] or event.why[0][2] < PARAMETERS["city_tile"]:
         return event.where
     return [part for tile in event.where for part in (tile, tile.replace("tile", "tall"))]
 
@@ -333,6 +333,19 @@ BASE = Words(
     },
     draws={"draw": drawn_tile},
     paragraphs={"PlaceTile": "laying", "PlaceFigure": "figures"},
+    reasons=REASONS,
+    points={
+        "city": "completed",
+        "road": "completed",
+        "monastery": "completed",
+        "field": "end",
+    },
+    happenings={
+        "Laid": "laying",
+        "SetAside": "laying",
+        "follower": "figures",
+        "start": "start",
+    },
     options={"place": place_text, "pass": pass_text, "follower": follower_text},
     moves={"place": place_move},
     entries={"place": place_entry},

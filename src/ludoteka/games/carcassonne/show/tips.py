@@ -7,7 +7,6 @@ from typing import NamedTuple
 from ludoteka.engine.i18n import Texts, language
 from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
 from ludoteka.games.carcassonne.rules.scoring import (
-    FARMED_CITY,
     each_tile,
     owners,
     worth,
@@ -86,7 +85,7 @@ def _points(s: Carcassonne, root: int) -> tuple[int, int]:
     if feature.open == 0:
         return then, then
     if feature.kind == MONASTERY:  # a tile is still missing at every open place around it
-        then += feature.open
+        then += feature.open * each_tile(s, feature, True)
     else:  # every gap takes at least one more tile
         then += len(s.land.gaps_of(root)) * each_tile(s, feature, True)
     return worth(s, feature, False), then
@@ -96,12 +95,12 @@ def _meadow(s: Carcassonne, root: int, whose: Sequence[int]) -> tuple[int, int]:
     """The finished cities and what they bring at the end; to those who own it a meadow may be worth more (p. 7)."""
     feature = s.land.features[root]
     cities = len(s.land.finished_cities(root))
-    best = max([_per_city(s, feature, player) for player in whose] or [FARMED_CITY])
+    best = max([_per_city(s, feature, player) for player in whose] or [s.box.meadow_city])
     return cities, best * cities
 
 
 def _per_city(s: Carcassonne, feature: Feature, player: int) -> int:
-    each = FARMED_CITY
+    each = s.box.meadow_city
     for expansion in s.box.expansions:
         each = expansion.per_city(feature, player, each)
     return each

@@ -12,6 +12,7 @@ from typing import Any
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.core.steps import Step
 from ludoteka.engine.errors import LudotekaError
 from ludoteka.engine.i18n import Texts
@@ -72,6 +73,15 @@ class Words:
 
     paragraphs: Mapping[str, str] = field(default_factory=dict)
     """Where the guide speaks of a decision, by the name of its class."""
+
+    reasons: Mapping[str, Because] = field(default_factory=dict)
+    """What its rules say against a move, by the name of the `Reason`."""
+
+    points: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of points, by their source."""
+
+    happenings: Mapping[str, str] = field(default_factory=dict)
+    """Where the guide speaks of an event, by the name of its class or the kind of the action chosen."""
 
     options: Mapping[str, Callable[[Carcassonne, Action], str]] = field(default_factory=dict)
     """What an option means, by the kind of the action."""

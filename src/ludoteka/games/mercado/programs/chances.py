@@ -19,4 +19,6 @@ KINDS: Final = dict(
 
 def progress(s: Mercado) -> float:
     """From 0 to 1: how far the leader has walked."""
-    return min(1.0, s.distance[s.race[0]] / s.box.length)
+    walked = min(1.0, s.distance[s.race[0]] / s.box.length)
+    limit = s.box.round_limit
+    return max(walked, (s.round - 1) / limit) if limit else walked

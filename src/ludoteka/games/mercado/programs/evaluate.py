@@ -27,7 +27,7 @@ from ludoteka.games.mercado.rules.cards import (
     Card,
     Effect,
 )
-from ludoteka.games.mercado.rules.purse import DRAW_COINS, DrawCoins
+from ludoteka.games.mercado.rules.purse import DrawCoins
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.rules.turn import EndTurn
 
@@ -62,7 +62,7 @@ def prospects(s: Mercado, player: int, viewer: int) -> float:
                 value += s.hand[kind] * gains[kind]
             if s.again:
                 value += WEIGHTS.effect["extra_turn"]
-    return value + WEIGHTS.ready * time * draw_worth(s, player, DRAW_COINS, gains)
+    return value + WEIGHTS.ready * time * draw_worth(s, player, s.box.draw, gains)
 
 
 def on_turn(s: Mercado) -> int:
@@ -81,12 +81,14 @@ def turns_left(s: Mercado, player: int) -> float:
             return 0.0
         seats = s.players
         return 1.0 if (player - s.first) % seats > (now - s.first) % seats else 0.0
-    return (s.box.length - s.distance[s.race[0]]) / WEIGHTS.pace + 0.5
+    turns = (s.box.length - s.distance[s.race[0]]) / WEIGHTS.pace + 0.5
+    limit = s.box.round_limit
+    return min(turns, float(limit - s.round)) if limit else turns
 
 
 def token_worth(s: Mercado, player: int, viewer: int, time: float) -> float:
     """Seals bring a point and may bring coins before; privileges bring their steps and their bonus."""
-    value = s.seals[player] * (1.0 + WEIGHTS.seal * time)
+    value = s.seals[player] * (s.box.seal_points + WEIGHTS.seal * time)
     held = s.held[player]
     if player != viewer:
         return value + WEIGHTS.privilege * len(held)
@@ -211,7 +213,7 @@ def hope(
 
 
 def chance_to_draw(s: Mercado, player: int, kinds: int) -> float:
-    """The chance that three coins from the purse bring one of these kinds."""
+    """The chance that a draw of coins from the purse bring one of these kinds."""
     purse = s.purse[player]
     total = sum(purse)
     if total == 0:
@@ -221,7 +223,7 @@ def chance_to_draw(s: Mercado, player: int, kinds: int) -> float:
         if kinds >> kind & 1:
             good += purse[kind]
     miss = 1.0
-    for i in range(min(DRAW_COINS, total)):
+    for i in range(min(s.box.draw, total)):
         miss *= max(0, total - good - i) / (total - i)
     return 1.0 - miss
 

@@ -31,7 +31,7 @@ from ludoteka.games.mercado.rules.purse import (
     DrawOrRefill,
     PlaceCoin,
 )
-from ludoteka.games.mercado.rules.state import Mercado
+from ludoteka.games.mercado.rules.state import PARAMETERS, Mercado
 from ludoteka.games.mercado.rules.track import USE_SYMBOL, UseSymbol
 
 DEFAULT_DECK: Final = "reconstructed-2026"
@@ -153,7 +153,9 @@ def symbol_number(do: str, others: bool) -> float:
     return -number if others else number
 
 
-def field_shapes(deck: Deck, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
+def field_shapes(
+    deck: Deck, players: int, drawn: int
+) -> list[tuple[str, tuple[int, ...], int, int, str]]:
     """Name, shape, bounds and meaning of every part of an observation, in order."""
     faces, cards = len(deck.faces), deck.overseer
     return [
@@ -165,7 +167,7 @@ def field_shapes(deck: Deck, players: int) -> list[tuple[str, tuple[int, ...], i
         ("used", (faces,), 0, deck.privileges, "used privileges by face"),
         ("purse", (players, KINDS), 0, 60, f"coins in the purses: {', '.join(COINS)}"),
         ("card", (players, KINDS), 0, 60, "coins on the personal cards"),
-        ("hand", (KINDS,), 0, 5, "coins drawn and not yet laid"),
+        ("hand", (KINDS,), 0, drawn, "coins drawn and not yet laid"),
         (
             "market",
             (len(STALLS), CARD_COLUMNS),
@@ -196,4 +198,6 @@ def field_shapes(deck: Deck, players: int) -> list[tuple[str, tuple[int, ...], i
 
 def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of, in order, with the cards of this deck."""
-    return tuple([Field(*shape) for shape in field_shapes(load(str(settings["deck"])), players)])
+    drawn = sum(settings.get(name, PARAMETERS[name]) for name in ("draw", "seal_draw"))
+    shapes = field_shapes(load(str(settings["deck"])), players, drawn)
+    return tuple([Field(*shape) for shape in shapes])

@@ -6,6 +6,7 @@ know no card by name.
 
 from functools import cache
 from importlib import resources
+from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any, Final
 
@@ -283,8 +284,13 @@ def deck_names() -> list[str]:
     return sorted([n[len("deck-") : -len(".json")] for n in names if n.startswith("deck-")])
 
 
+LISTED: Final = 3  # coins of a draw in the published game
+
+
 def coins_action(coins: list[int]) -> Action:
     """`coins gold joker fake`: what came out of a purse."""
+    if sum(coins) > LISTED:
+        return act("coins", *[COINS[kind] for kind in range(KINDS) for _ in range(coins[kind])])
     found = _coins[coins_key(coins)]
     assert found is not None
     return found
@@ -298,14 +304,14 @@ def coins_key(coins: list[int]) -> int:
 
 
 def _all_coins() -> list[Action | None]:
-    """The action for every way to draw up to three coins, by its key."""
+    """The action for every way to draw up to so many coins as in the published game, by its key."""
     found: list[Action | None] = [None] * (1 << 2 * KINDS)
-    draws: list[list[int]] = [[]]
-    for _ in range(3):
-        draws += [
-            [*some, kind] for some in draws for kind in range(KINDS) if kind >= max([0, *some])
+    drawn: list[list[int]] = [[]]
+    for _ in range(LISTED):
+        drawn += [
+            [*some, kind] for some in drawn for kind in range(KINDS) if kind >= max([0, *some])
         ]
-    for some in draws:
+    for some in drawn:
         coins = [some.count(kind) for kind in range(KINDS)]
         found[coins_key(coins)] = act("coins", *[COINS[kind] for kind in sorted(some)])
     return found
@@ -313,3 +319,10 @@ def _all_coins() -> list[Action | None]:
 
 _coins: Final = _all_coins()
 DRAWS: Final = [action for action in _coins if action is not None]
+
+
+def draws(coins: int) -> list[Action]:
+    """Every way to draw so many coins."""
+    if coins <= LISTED:
+        return [action for action in DRAWS if len(action.args) == coins]
+    return [act("coins", *some) for some in combinations_with_replacement(COINS, coins)]

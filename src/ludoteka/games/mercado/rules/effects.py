@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.actions import PASS, Action
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import FAKE, JOKER, Effect
 from ludoteka.games.mercado.rules.events import (
@@ -161,6 +162,12 @@ class LosePrivilege(Rule[Mercado]):
             s.then(GiveAway(self.player))
 
 
+def why_not_held(s: Mercado, player: int, action: Action) -> Reason | None:
+    """Whether the player has no privilege of the face that the action names."""
+    held = [s.box.deck.faces[face].name for face in s.held[player]]
+    return None if action.word(0) in held else Reason("not held", action.word(0))
+
+
 class GiveAway(Decision[Mercado]):
     """The loser chooses which privilege goes, and shows it to nobody."""
 
@@ -169,6 +176,11 @@ class GiveAway(Decision[Mercado]):
     def options(self, s: Mercado) -> list[Action]:
         faces = s.box.deck.faces
         return [faces[i].give for i in sorted(set(s.held[self.player]))]
+
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must give")
+        return why_not_held(s, self.player, action) if action.kind == "give" else OTHER_QUESTION
 
     def take(self, s: Mercado, action: Action) -> None:
         give_away(s, self.player, s.box.deck.face_numbers[action.word(0)])

@@ -2,14 +2,16 @@
 
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import (
     CHANGER,
     COLOURS,
     GOODS,
     JOKER,
+    NUMBER,
     PAYING,
     RANK,
     REVEAL,
@@ -19,7 +21,7 @@ from ludoteka.games.mercado.rules.cards import (
 )
 from ludoteka.games.mercado.rules.effects import apply, apply_to_others
 from ludoteka.games.mercado.rules.events import Bought, CardCame, Revealed, SecondMost
-from ludoteka.games.mercado.rules.purse import PLACE, lay
+from ludoteka.games.mercado.rules.purse import PLACE, lay, why_not_taken
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.rules.track import Move
 
@@ -52,6 +54,16 @@ class ChooseCard(Decision[Mercado]):
 
     def options(self, s: Mercado) -> list[Action]:
         return [BUY[stall] for stall in completed(s, self.player)]
+
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must buy")
+        if action.kind != "buy":
+            return OTHER_QUESTION
+        stall = STALL[action.word(0)]
+        if stall in completed(s, self.player):
+            return None
+        return Reason("price not laid", s.card_at(stall).id)
 
     def take(self, s: Mercado, action: Action) -> None:
         buy(s, self.player, STALL[action.word(0)])
@@ -143,11 +155,12 @@ class SecondPlace(AtStall):
         if most == 0:
             return
         for other in others:
-            if s.payment(self.stall, other).total == most and s.seal_pile:
-                s.seal_pile -= 1
-                s.seals[other] += 1
-                if s.log is not None:
-                    s.note(SecondMost(other))
+            if s.payment(self.stall, other).total == most:
+                for _ in range(min(s.box.second_seals, s.seal_pile)):
+                    s.seal_pile -= 1
+                    s.seals[other] += 1
+                    if s.log is not None:
+                        s.note(SecondMost(other))
 
 
 class CardEffects(AtStall):
@@ -177,6 +190,18 @@ class PlaceJoker(Decision[Mercado]):
 
     def options(self, s: Mercado) -> list[Action]:
         return joker_places(s, self.player)
+
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must lay the joker")
+        if action.kind != "place":
+            return OTHER_QUESTION
+        kind, stall = NUMBER[action.word(0)], STALL[action.word(1)]
+        if kind != JOKER:
+            return Reason("joker only")
+        if stall >= CHANGER:
+            return Reason("another card")
+        return why_not_taken(s, self.player, JOKER, stall)
 
     def take(self, s: Mercado, action: Action) -> None:
         s.jokers -= 1

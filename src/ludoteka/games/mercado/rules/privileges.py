@@ -3,8 +3,9 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Reveal, Rule
-from ludoteka.games.mercado.rules.effects import apply, apply_to_others
+from ludoteka.games.mercado.rules.effects import apply, apply_to_others, why_not_held
 from ludoteka.games.mercado.rules.events import UsedPrivilege
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.rules.track import Move
@@ -16,6 +17,11 @@ class UsePrivilege(Decision[Mercado]):
     def options(self, s: Mercado) -> list[Action]:
         faces = s.box.deck.faces
         return [*[faces[i].use for i in sorted(set(s.held[self.player]))], PASS]
+
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        return why_not_held(s, self.player, action) if action.kind == "use" else OTHER_QUESTION
 
     def take(self, s: Mercado, action: Action) -> None:
         if action is not PASS:

@@ -3,12 +3,12 @@
 from math import comb
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.mercado.rules.cards import (
     COINS,
-    DRAWS,
     FAKE,
     KINDS,
     NUMBER,
@@ -16,14 +16,10 @@ from ludoteka.games.mercado.rules.cards import (
     STALL,
     STALLS,
     coins_action,
-    components,
+    draws,
 )
 from ludoteka.games.mercado.rules.events import Drew, Laid, NothingToDraw, Refilled, SpentSeal
 from ludoteka.games.mercado.rules.state import Mercado
-
-_turn: Final = components()["turn"]
-DRAW_COINS: Final = int(_turn["draw"])
-SEAL_COINS: Final = int(_turn["seal_extra_draw"])
 
 DRAW: Final = act("draw")
 REFILL: Final = act("refill")
@@ -52,7 +48,7 @@ def total(coins: list[int]) -> int:
 class ChooseAction(Rule[Mercado]):
     """Draw coins, or put everything from the personal card back into the purse (p. 4, 6).
 
-    With fewer than three coins in the purse it must be the second, with nothing on the card the
+    With fewer coins in the purse than are drawn it must be the second, with nothing on the card the
     first. Where both are barred, the player draws what is left, or nothing.
     """
 
@@ -65,7 +61,7 @@ class ChooseAction(Rule[Mercado]):
         player = self.player
         in_purse = total(s.purse[player])
         on_card = total(s.card[player])
-        if in_purse >= DRAW_COINS and on_card:
+        if in_purse >= s.box.draw and on_card:
             s.then(DrawOrRefill(player))
         elif on_card:
             refill(s, player)
@@ -80,6 +76,11 @@ class DrawOrRefill(Decision[Mercado]):
 
     def options(self, s: Mercado) -> list[Action]:
         return [DRAW, REFILL]
+
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("draw or refill")
+        return None if action in (DRAW, REFILL) else OTHER_QUESTION
 
     def take(self, s: Mercado, action: Action) -> None:
         if action is DRAW:
@@ -100,8 +101,8 @@ def refill(s: Mercado, player: int) -> None:
 
 
 def draw(s: Mercado, player: int) -> None:
-    """Action A: draw three coins, then lay them at the stalls (p. 4)."""
-    s.then(DrawCoins(player, DRAW_COINS), LayCoins(player, False, False))
+    """Action A: draw coins, then lay them at the stalls (p. 4)."""
+    s.then(DrawCoins(player, s.box.draw), LayCoins(player, False, False))
 
 
 class DrawCoins(Chance[Mercado]):
@@ -117,13 +118,12 @@ class DrawCoins(Chance[Mercado]):
         purse = s.purse[self.player]
         n = min(self.n, sum(purse))
         found: list[tuple[Action, int]] = []
-        for action in DRAWS:
-            if len(action.args) == n:
-                weight = 1
-                for kind in range(KINDS):
-                    weight *= comb(purse[kind], action.args.count(COINS[kind]))
-                if weight:
-                    found.append((action, weight))
+        for action in draws(n):
+            weight = 1
+            for kind in range(KINDS):
+                weight *= comb(purse[kind], action.args.count(COINS[kind]))
+            if weight:
+                found.append((action, weight))
         return found
 
     def sample(self, s: Mercado, rng: Rng) -> Action:
@@ -198,7 +198,7 @@ def put_back(s: Mercado, player: int) -> None:
 class PlaceCoin(Decision[Mercado]):
     """Lay one of the drawn coins at one's own side of a card that takes it (p. 4).
 
-    Before the first one, a seal brings two more coins, once a turn. If any coin can be laid, at
+    Before the first one, a seal brings more coins, once a turn. If any coin can be laid, at
     least one must be; then the player may stop.
     """
 
@@ -225,6 +225,31 @@ class PlaceCoin(Decision[Mercado]):
             found.append(SEAL)
         return found
 
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        if action is SEAL:
+            return self.why_no_seal(s)
+        if action is DONE or action is PASS:
+            must = not self.laid and at_hand(s) & s.accepted(self.player)
+            if must:
+                return Reason("must lay one")
+            return None if action is DONE else OTHER_QUESTION
+        if action.kind != "place":
+            return OTHER_QUESTION
+        kind, stall = NUMBER[action.word(0)], STALL[action.word(1)]
+        if not s.hand[kind]:
+            return Reason("not drawn", COINS[kind])
+        return why_not_taken(s, self.player, kind, stall)
+
+    def why_no_seal(self, s: Mercado) -> Reason | None:
+        """Which rule forbids to return a seal for two more coins."""
+        if self.laid:
+            return Reason("seal too late")
+        if self.sealed:
+            return Reason("one seal")
+        if not s.seals[self.player]:
+            return Reason("no seal")
+        return None if may_seal(s, self.player) else Reason("purse is empty")
+
     def take(self, s: Mercado, action: Action) -> None:
         player = self.player
         if action is SEAL:
@@ -232,7 +257,7 @@ class PlaceCoin(Decision[Mercado]):
             s.seal_pile += 1
             if s.log is not None:
                 s.note(SpentSeal(player))
-            s.then(DrawCoins(player, SEAL_COINS), LayCoins(player, True, False))
+            s.then(DrawCoins(player, s.box.seal_draw), LayCoins(player, True, False))
         elif action is DONE:
             put_back(s, player)
         else:
@@ -240,6 +265,15 @@ class PlaceCoin(Decision[Mercado]):
             s.hand[kind] -= 1
             lay(s, player, kind, STALL[action.word(1)])
             s.then(LayCoins(player, self.sealed, True))
+
+
+def why_not_taken(s: Mercado, player: int, kind: int, stall: int) -> Reason | None:
+    """Why a card does not take a coin from the player: the price is laid, or asks for others."""
+    payment = s.payment(stall, player)
+    if payment.accepts >> kind & 1:
+        return None
+    why = "price laid" if payment.complete else "other coins"
+    return Reason(why, s.card_at(stall).id, COINS[kind])
 
 
 def lay(s: Mercado, player: int, kind: int, stall: int) -> None:

@@ -28,8 +28,6 @@ _rules: Final = components()
 _each: Final = _rules["setup"]["bag_each"]
 PURSE: Final = [int(_each.get(name, 0)) for name in COINS]  # what everybody starts with (p. 2)
 COINS_IN_ALL: Final = [int(_rules["components"]["coins"][name]) for name in COINS]
-SPARE: Final = int(_rules["components"]["spare_coins_per_colour"])
-MARKERS: Final = int(_rules["components"]["markers"])
 SEALS: Final = int(_rules["components"]["seals"])
 SEALS_EACH: Final = int(_rules["setup"]["seals_each"])
 CLOSED: Final = Price({}).nothing  # the payment at a stall where no card lies
@@ -86,6 +84,19 @@ def _read_piles(s: Any, piles: Any) -> Any:
     return [sum([1 << s.box.deck.numbers[name] for name in pile]) for pile in piles]
 
 
+# The numbers that a designer may turn, as published (p. 2, 4-6, 8).
+PARAMETERS: Final[dict[str, int]] = {
+    "coins": PURSE[0],  # of each colour, everybody's at the start
+    "fakes": PURSE[FAKE],
+    "seals": SEALS_EACH,
+    "draw": int(_rules["turn"]["draw"]),  # coins, for the action of a turn
+    "seal_draw": int(_rules["turn"]["seal_extra_draw"]),  # coins more for a seal
+    "second_seals": 1,  # for who has second most coins at a card that is bought
+    "seal_points": int(_rules["end"]["final_points"]["seal"]),  # for a seal at the end
+    "round_limit": 0,  # the last round, where nobody reaches the start tile before; 0: none
+}
+
+
 class Box:
     """What stays the same during a game: the deck, the settings, the symbols of the track."""
 
@@ -98,9 +109,21 @@ class Box:
         self.start: Final = NOBODY if start == "random" else int(start) - 1
         tile = str(settings["tile"])
         self.tile: Final = -1 if tile == "random" else int(tile) - 1
-        missing = MARKERS - players
-        self.out_of_play: Final = [  # the spare coins and those of missing players (p. 2)
-            SPARE + missing * PURSE[kind] if kind < COLOURS else 0 for kind in range(KINDS)
+        numbers = {name: int(settings.get(name, PARAMETERS[name])) for name in PARAMETERS}
+        purse = PURSE.copy()
+        for kind in range(COLOURS):
+            purse[kind] = numbers["coins"]
+        purse[FAKE] = numbers["fakes"]
+        self.purse: Final = purse  # what everybody starts with
+        self.seals: Final = numbers["seals"]
+        self.draw: Final = numbers["draw"]
+        self.seal_draw: Final = numbers["seal_draw"]
+        self.second_seals: Final = numbers["second_seals"]
+        self.seal_points: Final = numbers["seal_points"]
+        self.round_limit: Final = numbers["round_limit"]
+        self.out_of_play: Final = [  # the spare coins and those that nobody starts with (p. 2)
+            COINS_IN_ALL[kind] - players * purse[kind] if kind < COLOURS else 0
+            for kind in range(KINDS)
         ]
 
 
@@ -171,15 +194,15 @@ class Mercado(State):
         s.first = 0
         s.round = 1
         s.tile = 0
-        s.purse = [PURSE.copy() for _ in range(players)]
+        s.purse = [box.purse.copy() for _ in range(players)]
         s.card = [[0] * KINDS for _ in range(players)]
         s.hand = [0] * KINDS
         s.stalls = [-1] * len(STALLS)
         s.paid = [CLOSED] * (len(STALLS) * players)
         s.jokers = COINS_IN_ALL[JOKER]
-        s.fakes = COINS_IN_ALL[FAKE] - players * PURSE[FAKE]
-        s.seal_pile = SEALS - players * SEALS_EACH
-        s.seals = [SEALS_EACH] * players
+        s.fakes = COINS_IN_ALL[FAKE] - players * box.purse[FAKE]
+        s.seal_pile = SEALS - players * box.seals
+        s.seals = [box.seals] * players
         s.distance = [0] * players
         s.race = list(range(players))
         s.pile = [deck.valuables, deck.perfumes]
@@ -240,8 +263,9 @@ class Mercado(State):
         return self.race.index(player) + 1
 
     def ending(self) -> bool:
-        """Whether somebody has reached or passed the start tile (p. 8)."""
-        return self.distance[self.race[0]] >= self.box.length
+        """Whether this is the last round: somebody has reached or passed the start tile (p. 8)."""
+        box = self.box
+        return self.distance[self.race[0]] >= box.length or self.round == box.round_limit
 
     def space(self, player: int) -> int:
         """The space of the board on which a player's marker stands."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.mercado.rules.cards import Symbol
 from ludoteka.games.mercado.rules.effects import EFFECTS
@@ -70,6 +71,9 @@ class UseSymbol(Decision[Mercado]):
 
     def options(self, s: Mercado) -> list[Action]:
         return [USE_SYMBOL, PASS]
+
+    def why_not(self, s: Mercado, action: Action) -> Reason | None:
+        return None if action in (USE_SYMBOL, PASS) else OTHER_QUESTION
 
     def take(self, s: Mercado, action: Action) -> None:
         if action is USE_SYMBOL:

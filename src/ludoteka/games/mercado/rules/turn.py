@@ -129,11 +129,13 @@ class FinalScoring(Reveal[Mercado]):
                 s.spend_privilege(player, face)
             s.seals[player] = 0
             s.seal_pile += seals
-            if seals + steps:
-                walk(s, player, seals + steps)
+            each = s.box.seal_points
+            points = each * seals + steps
+            if points:
+                walk(s, player, points)
                 if s.log is not None:
-                    why = (("seals", seals, 1), ("privileges", steps, 1))
-                    s.scored(player, seals + steps, "end", tuple([w for w in why if w[1]]))
+                    why = (("seals", seals, each), ("privileges", steps, 1))
+                    s.scored(player, points, "end", tuple([w for w in why if w[1]]))
 
 
 STEPS: Final = (

@@ -119,7 +119,7 @@ def laid(event: Laid, names: Sequence[str]) -> str:
 
 
 def spent_seal(event: SpentSeal, names: Sequence[str]) -> str:
-    return _("{name} spends a seal for two more coins.").format(name=names[event.player])
+    return _("{name} spends a seal for more coins.").format(name=names[event.player])
 
 
 def refilled(event: Refilled, names: Sequence[str]) -> str:

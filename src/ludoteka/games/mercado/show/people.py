@@ -7,6 +7,7 @@ from ludoteka.engine.people import People, later
 from ludoteka.games.mercado.rules.state import Mercado
 from ludoteka.games.mercado.show import events, luck, terminal, text
 from ludoteka.games.mercado.show.night import NIGHT
+from ludoteka.games.mercado.show.reasons import HAPPENINGS, POINTS, REASONS
 
 PEOPLE: Final = People[Mercado](
     package="ludoteka.games.mercado",
@@ -39,4 +40,8 @@ PEOPLE: Final = People[Mercado](
         "GiveAway": "give",
         "UseSymbol": "track",
     },
+    reasons=REASONS,
+    meant=later("ludoteka.games.mercado.show.meant:meant"),
+    points=POINTS,
+    happenings=HAPPENINGS,
 )

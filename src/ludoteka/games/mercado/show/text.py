@@ -24,7 +24,7 @@ from ludoteka.games.mercado.rules.effects import GiveAway
 from ludoteka.games.mercado.rules.market import ChooseCard, PlaceJoker
 from ludoteka.games.mercado.rules.privileges import UsePrivilege
 from ludoteka.games.mercado.rules.purse import DONE, DrawOrRefill, PlaceCoin, may_seal
-from ludoteka.games.mercado.rules.state import Mercado
+from ludoteka.games.mercado.rules.state import PARAMETERS, Mercado
 from ludoteka.games.mercado.rules.track import UseSymbol, symbol_under
 
 _ = Texts(__package__)
@@ -193,7 +193,11 @@ def question(s: Mercado) -> str:
     if isinstance(step, UsePrivilege):
         return _("Use a privilege before your action?")
     if isinstance(step, DrawOrRefill):
-        return _("Draw three coins, or return all coins from your card to your purse.")
+        if s.box.draw == PARAMETERS["draw"]:
+            return _("Draw three coins, or return all coins from your card to your purse.")
+        return _("Draw coins ({n}), or return all coins from your card to your purse.").format(
+            n=s.box.draw
+        )
     if isinstance(step, PlaceCoin):
         return place_question(s, step)
     if isinstance(step, ChooseCard):
@@ -215,7 +219,9 @@ def place_question(s: Mercado, step: PlaceCoin) -> str:
     if step.sealed or not may_seal(s, step.player):
         return _("Place a coin at a card.")
     if DONE in step.options(s):  # there is nothing to lay
-        return _("Spend a seal for two more coins, or stop.")
+        if s.box.seal_draw == PARAMETERS["seal_draw"]:
+            return _("Spend a seal for two more coins, or stop.")
+        return _("Spend a seal for more coins ({n}), or stop.").format(n=s.box.seal_draw)
     return _("Place a coin at a card, or first spend a seal for two more.")
 
 
@@ -239,6 +245,10 @@ def action_text(s: Mercado, action: Action) -> str:
             "return {n} coins to your purse",
             sum(s.card[s.player]),
         )
+    if action.kind == "draw" and s.box.draw != PARAMETERS["draw"]:
+        return _("draw coins ({n})").format(n=s.box.draw)
+    if action.kind == "seal" and s.box.seal_draw != PARAMETERS["seal_draw"]:
+        return _("spend a seal and draw more coins ({n})").format(n=s.box.seal_draw)
     return _(PLAIN[action.kind])
 
 

@@ -18,5 +18,5 @@ KINDS: Final = dict(
 
 
 def progress(s: Wallenstein) -> float:
-    """From 0 to 1: the seasons that are over, of eight."""
-    return (4 * (s.year - 1) + s.season) / 8 if s.year else 0.0
+    """From 0 to 1: the seasons that are over, of four in each year."""
+    return (4 * (s.year - 1) + s.season) / (4 * s.box.years) if s.year else 0.0

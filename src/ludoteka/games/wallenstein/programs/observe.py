@@ -33,6 +33,7 @@ from ludoteka.games.wallenstein.rules.state import (
     FIELDS,
     HIDDEN,
     NEUTRAL,
+    PARAMETERS,
     TAKEN,
     UNPLANNED,
     Wallenstein,
@@ -67,11 +68,13 @@ def catalogue_actions() -> list[Action]:
 CATALOGUE: Final = Catalogue(catalogue_actions())
 
 
-def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
+def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of; whatever belongs to players is listed from one's own seat on."""
     colours = players + 1
+    years = settings.get("years", PARAMETERS["years"])
+    published = not any(name in settings for name in PARAMETERS)
     return (
-        Field("year", (1,), 0, 2, "0 before the war, then 1 and 2"),
+        Field("year", (1,), 0, years, "0 before the war, then 1 and 2"),
         Field("season", (1,), 0, 3, "0 spring, 1 summer, 2 autumn, 3 winter"),
         Field("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         Field("question", (len(QUESTIONS),), 0, 1, "the question asked, one-hot"),
@@ -86,7 +89,7 @@ def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
             "for every province: owner (1 own seat, 0 nobody), armies, unrest markers, "
             "palace, church, trading house",
         ),
-        Field("points", (players,), 0, 500, "points so far, own seat first"),
+        Field("points", (players,), 0, 500 if published else 5000, "points so far, own seat first"),
         Field("gold", (players,), 0, 500, "gold, own seat first"),
         Field("grain", (players,), 0, 50, "grain, own seat first"),
         Field("supply", (colours,), 0, ARMIES, "cubes in the supply, own first, farmers last"),

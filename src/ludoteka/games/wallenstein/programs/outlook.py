@@ -7,7 +7,7 @@ from ludoteka.games.wallenstein.rules.battle import LOYAL
 from ludoteka.games.wallenstein.rules.events import KINDS, WINTER_LOSS
 from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, REGION, REGIONS, SITES
 from ludoteka.games.wallenstein.rules.state import NEUTRAL, Wallenstein
-from ludoteka.games.wallenstein.rules.winter import MAJORITY, TIE, revolt_row
+from ludoteka.games.wallenstein.rules.winter import revolt_row
 
 
 class Outlook:
@@ -15,9 +15,12 @@ class Outlook:
 
     def __init__(self, s: Wallenstein) -> None:
         season = s.season if s.year else 0
-        first = s.year < 2
-        left = (3 if first else 0) + max(0, 3 - season)  # seasons of action, this one included
-        self.winters: Final = 0.0 if s.over else 1.0 + WEIGHTS.second_winter if first else 1.0
+        more = s.box.years - max(1, s.year)  # winters after the next one
+        left = 3 * more + max(0, 3 - season)  # seasons of action, this one included
+        self.winters: Final = 0.0 if s.over else 1.0 + WEIGHTS.second_winter * more
+        self.province: Final = s.box.province_points
+        self.building: Final = s.box.building_points
+        self.need: Final = s.box.grain_need
         self.time: Final = left / 6.0
         self.later: Final = max(0, 2 - season) if s.year else 3  # seasons before the next winter
         self.coin: Final = WEIGHTS.last_coin + WEIGHTS.coin * max(0, left - 1)  # a piece of gold
@@ -26,7 +29,7 @@ class Outlook:
             WEIGHTS.marker + WEIGHTS.long_marker * self.later if season < 3 else 0.0
         )
         self.attacks: Final = (
-            0.0 if s.over else 1.0 if season < 3 else WEIGHTS.truce if first else 0.0
+            0.0 if s.over else 1.0 if season < 3 else WEIGHTS.truce if more else 0.0
         )
         loss = 0.0
         if season < 3 and s.events:
@@ -36,7 +39,8 @@ class Outlook:
 
 def province_worth(outlook: Outlook, buildings: int) -> float:
     """What holding a province with so many buildings brings in the winters to come."""
-    return outlook.winters * (1 + WEIGHTS.building * buildings) + WEIGHTS.province * outlook.time
+    points = outlook.province + WEIGHTS.building * outlook.building * buildings
+    return outlook.winters * points + WEIGHTS.province * outlook.time
 
 
 def winter_score(s: Wallenstein) -> list[float]:
@@ -47,12 +51,12 @@ def winter_score(s: Wallenstein) -> list[float]:
     buildings = s.buildings
     for p, owner in enumerate(s.owner):
         if owner != NEUTRAL:
-            score[owner] += 1
+            score[owner] += s.box.province_points
             bits = buildings[p]
             place = REGION[p] * KINDS * players + owner
             while bits:
                 if bits & 1:
-                    score[owner] += 1
+                    score[owner] += s.box.building_points
                     count[place] += 1
                 bits >>= 1
                 place += players
@@ -67,7 +71,9 @@ def winter_score(s: Wallenstein) -> list[float]:
             elif here == most:
                 sharing += 1
         if most:
-            points = MAJORITY[place // players % KINDS] - (TIE if sharing > 1 else 0)
+            points = s.box.majority[place // players % KINDS]
+            if sharing > 1:
+                points = max(0, points - s.box.shared_less)
             for player in range(players):
                 if count[place + player] == most:
                     score[player] += points
@@ -77,7 +83,7 @@ def winter_score(s: Wallenstein) -> list[float]:
 def hunger(outlook: Outlook, lands: int, grain: float) -> float:
     """What revolts of the coming winter will cost: cards drawn, provinces among them, what is lost."""
     expected = max(0.0, grain + WEIGHTS.feed * outlook.later - outlook.loss)
-    short = lands - expected
+    short = outlook.need * lands - expected
     if short <= 0 or not lands:
         return 0.0
     whole = int(short)

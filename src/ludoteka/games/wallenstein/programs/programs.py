@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ludoteka.engine.programs import Programs
+from ludoteka.engine.programs import Look, Programs
+from ludoteka.games.wallenstein.programs import graph
 from ludoteka.games.wallenstein.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.wallenstein.programs.deeds import deed
 from ludoteka.games.wallenstein.programs.evaluate import evaluate
@@ -41,4 +42,5 @@ PROGRAMS: Final = Programs[Wallenstein](
     catalogue=CATALOGUE,
     fields=fields,
     observe=observe,
+    looks={"graph": Look(graph.fields, graph.observe)},
 )

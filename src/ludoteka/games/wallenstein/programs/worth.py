@@ -19,8 +19,6 @@ from ludoteka.games.wallenstein.rules.events import (
     KINDS,
     MOVE_A,
     MOVE_B,
-    NEUTRAL_FARMERS,
-    PAY,
     RECRUIT_1,
     RECRUIT_5,
     RECRUITS,
@@ -29,7 +27,7 @@ from ludoteka.games.wallenstein.rules.events import (
 )
 from ludoteka.games.wallenstein.rules.map import GOLD, GRAIN, PROVINCES, REGION, SITES
 from ludoteka.games.wallenstein.rules.plan import planning_order
-from ludoteka.games.wallenstein.rules.state import FIELDS, NEUTRAL, UNPLANNED, Wallenstein
+from ludoteka.games.wallenstein.rules.state import FIELDS, NEUTRAL, UNPLANNED, Box, Wallenstein
 from ludoteka.games.wallenstein.rules.winter import count_buildings, majority
 
 TASTE: Final = 0.5  # by how much of its worth a pair is liked more or less,
@@ -43,23 +41,24 @@ def build_worth(s: Wallenstein, outlook: Outlook, player: int, kind: int) -> lis
     swing = [0.0] * len(count)
     for region, kinds in enumerate(count):
         here = kinds[kind]
-        before = shares(here, kind, player)
+        before = shares(s.box, here, kind, player)
         here[player] += 1
-        swing[region] = shares(here, kind, player) - before
+        swing[region] = shares(s.box, here, kind, player) - before
         here[player] -= 1
     for p in s.provinces(player):
         standing = s.buildings[p]
         if standing >> kind & 1 or standing.bit_count() >= SITES[p] or not s.stock[kind]:
             continue
-        worth[p] = outlook.winters * (1 + swing[REGION[p]]) - PAY[kind] * outlook.coin
+        worth[p] = outlook.winters * (outlook.building + swing[REGION[p]])
+        worth[p] -= s.box.pay[kind] * outlook.coin
         worth[p] -= WEIGHTS.site * outlook.time  # the place is no longer free
         worth[p] -= outlook.winters * WEIGHTS.exposed * min(1.0, danger(s, outlook, p, s.armies[p]))
     return worth
 
 
-def shares(count: list[int], kind: int, player: int) -> float:
+def shares(box: Box, count: list[int], kind: int, player: int) -> float:
     """What the majority of a region is worth to the player against the others."""
-    first, points = majority(count, kind)
+    first, points = majority(box, count, kind)
     value = 0.0
     for one in first:
         value += points if one == player else -WEIGHTS.rivals * points / (len(count) - 1)
@@ -109,7 +108,7 @@ def recruit_worth(s: Wallenstein, outlook: Outlook, player: int, action: int) ->
         gain += danger(s, outlook, p, now) - danger(s, outlook, p, now + armies)
         if action == RECRUIT_1:
             gain += WEIGHTS.transfer * outlook.army
-        worth[p] = gain - PAY[action] * outlook.coin
+        worth[p] = gain - s.box.pay[action] * outlook.coin
     return worth
 
 
@@ -146,7 +145,7 @@ def conquest_worth(
     loyal = s.markers[target] <= LOYAL
     prize = province_worth(outlook, buildings)
     if defender == NEUTRAL:
-        odds = attack_odds(s, player, armies, NEUTRAL, 0, NEUTRAL_FARMERS, True)
+        odds = attack_odds(s, player, armies, NEUTRAL, 0, s.box.neutral_farmers, True)
         gain = odds.win * (prize + card_worth(outlook, target, SITES[target]) - outlook.unrest)
     else:
         odds = attack_odds(s, player, armies, defender, s.armies[target], 0, loyal)
@@ -187,7 +186,7 @@ def matrix(s: Wallenstein, player: int) -> list[list[float]]:
         tuple(s.tower),
         tuple(s.tray),
         tuple(s.events),
-        s.box.tower,
+        s.box,
     )
     found = _last.get(player)
     if found is not None and found[0] == key:
@@ -236,8 +235,8 @@ def plan_parts(s: Wallenstein, player: int) -> list[float]:
     parts = [0.0] * FIELDS
     for action in planning_order(s):
         card = chosen[action]
-        if card >= 0 and gold >= PAY[action]:
-            gold -= PAY[action]
+        if card >= 0 and gold >= s.box.pay[action]:
+            gold -= s.box.pay[action]
             if action == TAX_GOLD:
                 gold += GOLD[card]
             parts[action] = rows[action][card]

@@ -10,7 +10,8 @@ nobody's side stay in the tray for the next throw.
 
 from typing import Any, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Reveal
 from ludoteka.games.wallenstein.rules.events import ACTIONS, guards, neutral_farmers
 from ludoteka.games.wallenstein.rules.log import (
@@ -79,6 +80,16 @@ class Defend(Decision[Wallenstein]):
 
     def options(self, s: Wallenstein) -> list[Action]:
         return DEFEND[: s.armies[self.province] + 1]
+
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("say how many")
+        if action.kind != "defend":
+            return OTHER_QUESTION
+        there = s.armies[self.province]
+        if 0 <= action.number(0) <= there:
+            return None
+        return Reason("armies there", NAMES[self.province], there)
 
     def take(self, s: Wallenstein, action: Action) -> None:
         armies = action.number(0)

@@ -108,9 +108,10 @@ def neutral_farmers(s: "Wallenstein") -> int:
     """How many farmers defend a neutral province: one; cards 20-21 none, cards 22-23 three."""
     if in_force(s, WEARY_FARMERS):
         return 0
-    return NEUTRAL_FARMERS + FURY if in_force(s, FURIOUS_FARMERS) else NEUTRAL_FARMERS
+    farmers = s.box.neutral_farmers
+    return farmers + FURY if in_force(s, FURIOUS_FARMERS) else farmers
 
 
 def price(s: "Wallenstein", action: int) -> int:
     """What an action costs; with cards 24-25 a trading house brings one gold instead."""
-    return -BONUS if action == HOUSE and in_force(s, TRADE_BONUS) else PAY[action]
+    return -BONUS if action == HOUSE and in_force(s, TRADE_BONUS) else s.box.pay[action]

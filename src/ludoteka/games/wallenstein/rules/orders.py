@@ -8,6 +8,7 @@ from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.wallenstein.rules.battle import attack, revolt
 from ludoteka.games.wallenstein.rules.events import (
@@ -214,9 +215,29 @@ class Transfer(Decision[Wallenstein]):
     def options(self, s: Wallenstein) -> list[Action]:
         return [*[TRANSFER[p] for p in self.targets(s)], PASS]
 
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind != "transfer":
+            return OTHER_QUESTION
+        target = NUMBER[action.word(0)]
+        apart = why_apart(s, self.source, target)
+        if apart is None and s.owner[target] != self.player:
+            return Reason("not your province", NAMES[target])
+        return apart
+
     def take(self, s: Wallenstein, action: Action) -> None:
         if action is not PASS:
             choose_armies(s, self.player, self.source, NUMBER[action.word(0)])
+
+
+def why_apart(s: Wallenstein, source: int, target: int) -> Reason | None:
+    """Whether armies cannot go from one province to another because these do not touch."""
+    if target in s.box.borders[source]:
+        return None
+    if not s.box.played[target]:
+        return Reason("out of play", NAMES[target])
+    return Reason("no border", NAMES[source], NAMES[target])
 
 
 def move_targets(s: Wallenstein, player: int, source: int) -> list[int]:
@@ -250,6 +271,17 @@ class March(Decision[Wallenstein]):
     def options(self, s: Wallenstein) -> list[Action]:
         return [MARCH[p] for p in move_targets(s, self.player, self.source)]
 
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must move")
+        if action.kind != "march":
+            return OTHER_QUESTION
+        target = NUMBER[action.word(0)]
+        apart = why_apart(s, self.source, target)
+        if apart is None and target not in move_targets(s, self.player, self.source):
+            return Reason("peace of the church", NAMES[target])
+        return apart
+
     def take(self, s: Wallenstein, action: Action) -> None:
         choose_armies(s, self.player, self.source, NUMBER[action.word(0)])
 
@@ -274,6 +306,16 @@ class SendArmies(Decision[Wallenstein]):
 
     def options(self, s: Wallenstein) -> list[Action]:
         return SEND[1 : s.armies[self.source]]
+
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS or (action.kind == "send" and action.number(0) < 1):
+            return Reason("one goes")
+        if action.kind != "send":
+            return OTHER_QUESTION
+        there = s.armies[self.source]
+        if action.number(0) < there:
+            return None
+        return Reason("one stays", NAMES[self.source], there)
 
     def take(self, s: Wallenstein, action: Action) -> None:
         send(s, self.player, self.source, self.target, action.number(0))

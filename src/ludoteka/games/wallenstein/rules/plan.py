@@ -6,7 +6,8 @@ player may choose depends on their own cards alone, so that all can answer at th
 
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Reveal, Rule
 from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, ACTIONS
 from ludoteka.games.wallenstein.rules.map import NAMES
@@ -91,9 +92,36 @@ class PlanAction(Decision[Wallenstein]):
             found.append(row[NO_CARD])
         return found
 
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("a card on every field")
+        if action.kind != "plan":
+            return OTHER_QUESTION
+        first = FIELDS * self.player
+        plan = s.plan[first : first + FIELDS]
+        field = ACTION_NUMBER[action.word(0)]
+        if field != self.action:
+            laid = plan[field] != UNPLANNED
+            return Reason("field has a card", ACTIONS[field]) if laid else OTHER_QUESTION
+        return why_no_card(s, self.player, plan, action.word(1))
+
     def take(self, s: Wallenstein, action: Action) -> None:
         place = FIELDS * self.player + ACTION_NUMBER[action.word(0)]
         s.plan[place] = card_number(action.word(1))
+
+
+def why_no_card(s: Wallenstein, player: int, plan: list[int], name: str) -> Reason | None:
+    """Which rule keeps a card from the next field: the conditions of the options, one by one."""
+    card = card_number(name)
+    if card == EMPTY:
+        held = s.owner.count(player)
+        none_left = plan.count(EMPTY) >= FIELDS - BLANKS - held
+        return Reason("cards enough") if none_left else None
+    if card == BLANK:
+        return Reason("no blank left", BLANKS) if plan.count(BLANK) >= BLANKS else None
+    if s.owner[card] != player:
+        return Reason("not your province", name)
+    return Reason("card is laid", name, ACTIONS[plan.index(card)]) if card in plan else None
 
 
 class Ready(Reveal[Wallenstein]):

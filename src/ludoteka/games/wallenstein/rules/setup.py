@@ -6,8 +6,9 @@ FillTower, then either the prepared line-ups (DealLineup for every player) or th
 
 from typing import Any, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.wallenstein.rules.log import Settled
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, load
@@ -20,8 +21,6 @@ START_GOLD: Final[dict[int, int]] = {int(n): int(g) for n, g in _setup["gold"].i
 GROUPS: Final[dict[int, tuple[int, ...]]] = {
     int(n): tuple(sizes) for n, sizes in _setup["army_groups"].items()
 }
-FILL: Final = int(_setup["tower_fill"]["per_player"])
-FILL_FARMERS: Final = int(_setup["tower_fill"]["farmers"])
 OPEN_CARDS: Final = int(_setup["draft"]["open_cards"])
 LETTERS: Final = "ABCDE"
 LINEUPS: Final[dict[int, list[list[tuple[int, int]]]]] = {
@@ -44,7 +43,7 @@ class FillTower(Rule[Wallenstein]):
 
     def run(self, s: Wallenstein) -> None:
         for colour in range(s.players + 1):
-            cubes = FILL_FARMERS if colour == s.farmers else FILL
+            cubes = s.box.tower_farmers if colour == s.farmers else s.box.tower_armies
             s.supply[colour] -= cubes
             s.hand[colour] += cubes
         s.then(Throw(1), EmptyTray())
@@ -157,6 +156,18 @@ class ChooseCard(Decision[Wallenstein]):
             found.append(RENEW)
         return found
 
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must take")
+        if action is RENEW:
+            if self.renewed:
+                return Reason("renewed already")
+            return None if s.unchanged >= s.players else Reason("cards have changed")
+        if action.kind != "take":
+            return OTHER_QUESTION
+        found = ["top"] + [NAMES[p] for p in s.open_cards]
+        return None if action.word(0) in found else Reason("card not open")
+
     def take(self, s: Wallenstein, action: Action) -> None:
         player = self.player
         if action is RENEW:
@@ -223,6 +234,14 @@ class PlaceGroup(Decision[Wallenstein]):
         sizes = s.groups[self.player]
         return [GROUP[n] for n in range(5, 0, -1) if n in sizes]
 
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must settle")
+        if action.kind != "group":
+            return OTHER_QUESTION
+        size = action.number(0)
+        return None if size in s.groups[self.player] else Reason("no such group", size)
+
     def take(self, s: Wallenstein, action: Action) -> None:
         place_group(s, self.player, self.province, action.number(0))
 
@@ -230,7 +249,7 @@ class PlaceGroup(Decision[Wallenstein]):
 def lay_out(s: Wallenstein) -> None:
     """Gold for everybody, the deck shuffled; then the tower, then the provinces (p. 2)."""
     players = s.players
-    s.gold = [START_GOLD[players]] * players
+    s.gold = [START_GOLD[players] + s.box.gold_more] * players
     s.then(FillTower())
     if s.box.setup == "preset":
         for player in range(players):

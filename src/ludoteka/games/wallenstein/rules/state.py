@@ -9,8 +9,24 @@ from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.randomness import Rng
 from ludoteka.engine.core.state import PLAIN, TUPLES, Form, State
-from ludoteka.games.wallenstein.rules.events import ACTIONS, EVENT_NUMBER, KINDS, NO_EVENT, TILES
-from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, borders, in_play
+from ludoteka.games.wallenstein.rules.events import (
+    ACTIONS,
+    CHURCH,
+    EVENT_NUMBER,
+    HOUSE,
+    KINDS,
+    NEUTRAL_FARMERS,
+    NO_EVENT,
+    PALACE,
+    PAY,
+    TILES,
+)
+from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, borders, in_play, load
+
+_data: Final[Any] = load("game")
+_fill: Final[Any] = _data["setup"]["tower_fill"]
+_scoring: Final[Any] = _data["scoring"]
+_majority: Final[Any] = _scoring["region_majority"]
 
 ARMIES: Final = 62  # cubes of every player (p. 1); one of them marks the grain
 FARMERS: Final = 20
@@ -109,6 +125,26 @@ def _read_plan(_s: Any, boards: Any) -> Any:
     return [card_number(name) for fields in boards for name in fields]
 
 
+# The numbers that a designer may turn, as published (p. 2, 4, 6).
+PARAMETERS: Final[dict[str, int]] = {
+    "years": 2,
+    "gold_more": 0,  # at the start, than printed for the number of players
+    "tower_armies": int(_fill["per_player"]),  # of every player in the first fill of the tower
+    "tower_farmers": int(_fill["farmers"]),
+    "palace_price": PAY[PALACE],
+    "church_price": PAY[CHURCH],
+    "house_price": PAY[HOUSE],
+    "province_points": 1,
+    "building_points": 1,
+    "palace_majority": int(_majority["palace"]),
+    "church_majority": int(_majority["church"]),
+    "house_majority": int(_majority["trading_house"]),
+    "shared_less": int(_scoring["tie_penalty"]),  # points where a majority is shared
+    "grain_need": 1,  # of every province in winter
+    "neutral_farmers": NEUTRAL_FARMERS,  # that defend a province that nobody holds
+}
+
+
 class Box:
     """What stays the same during a game: the settings and the provinces in play."""
 
@@ -118,6 +154,24 @@ class Box:
         self.tower: Final = str(settings["tower"])
         self.played: Final = in_play(players)
         self.borders: Final = borders(self.played)
+        numbers = {name: int(settings.get(name, PARAMETERS[name])) for name in PARAMETERS}
+        self.years: Final = numbers["years"]
+        self.gold_more: Final = numbers["gold_more"]
+        self.tower_armies: Final = numbers["tower_armies"]
+        self.tower_farmers: Final = numbers["tower_farmers"]
+        pay = PAY.copy()
+        pay[PALACE] = numbers["palace_price"]
+        pay[CHURCH] = numbers["church_price"]
+        pay[HOUSE] = numbers["house_price"]
+        self.pay: Final = pay  # gold for every action
+        self.province_points: Final = numbers["province_points"]
+        self.building_points: Final = numbers["building_points"]
+        self.majority: Final = [
+            numbers[f"{kind}_majority"] for kind in ("palace", "church", "house")
+        ]
+        self.shared_less: Final = numbers["shared_less"]
+        self.grain_need: Final = numbers["grain_need"]
+        self.neutral_farmers: Final = numbers["neutral_farmers"]
 
 
 class Wallenstein(State):

@@ -8,22 +8,20 @@ from typing import Any, Final
 
 from ludoteka.engine.core.actions import Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule
 from ludoteka.games.wallenstein.rules.battle import revolt
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, KINDS, NO_EVENT, WINTER_LOSS
 from ludoteka.games.wallenstein.rules.log import GrainLost, Starved
 from ludoteka.games.wallenstein.rules.map import NAMES, NUMBER, PROVINCES, REGION, REGIONS, load
-from ludoteka.games.wallenstein.rules.state import BLANK, BLANKS, NEUTRAL, Wallenstein
+from ludoteka.games.wallenstein.rules.state import BLANK, BLANKS, NEUTRAL, Box, Wallenstein
 
 _data: Final[Any] = load("game")
-_scoring: Final[Any] = _data["scoring"]
 # Grain short at least this much: cards drawn, farmers more in each revolt. The last row that fits counts.
 REVOLT_TABLE: Final[list[tuple[int, int, int]]] = [
     (int(row["short_min"]), int(row["provinces"]), int(row["extra_farmers"]))
     for row in _data["revolt_table"]
 ]
-MAJORITY: Final[list[int]] = [int(_scoring["region_majority"][kind]) for kind in BUILDINGS]
-TIE: Final = int(_scoring["tie_penalty"])
 
 DRAWN: Final[list[Action]] = [act("hunger", name) for name in [*NAMES, "blank"]]
 QUELL: Final[list[Action]] = [act("quell", name) for name in NAMES]
@@ -54,7 +52,7 @@ class GrainLoss(Rule[Wallenstein]):
 
 def shortage(s: Wallenstein, player: int) -> int:
     """How much grain is missing: one for each province is needed (p. 4)."""
-    return max(0, s.owner.count(player) - s.grain[player])
+    return max(0, s.box.grain_need * s.owner.count(player) - s.grain[player])
 
 
 def revolt_row(short: int) -> tuple[int, int]:
@@ -152,6 +150,12 @@ class ChooseRevolt(Decision[Wallenstein]):
     def options(self, s: Wallenstein) -> list[Action]:
         return [QUELL[p] for p in sorted(s.revolts)]
 
+    def why_not(self, s: Wallenstein, action: Action) -> Reason | None:
+        if action.kind != "quell":
+            return OTHER_QUESTION
+        name = action.word(0)
+        return None if NUMBER[name] in s.revolts else Reason("no revolt", name)
+
     def take(self, s: Wallenstein, action: Action) -> None:
         rise(s, NUMBER[action.word(0)], self.farmers)
 
@@ -168,13 +172,14 @@ def count_buildings(s: Wallenstein) -> list[list[list[int]]]:
     return count
 
 
-def majority(count: list[int], kind: int) -> tuple[list[int], int]:
+def majority(box: Box, count: list[int], kind: int) -> tuple[list[int], int]:
     """Who has the most buildings of a kind in a region, and what each gets: one less in a tie (p. 4)."""
     most = max(count)
     if not most:
         return [], 0
     first = [player for player, n in enumerate(count) if n == most]
-    return first, MAJORITY[kind] - (TIE if len(first) > 1 else 0)
+    less = box.shared_less if len(first) > 1 else 0
+    return first, max(0, box.majority[kind] - less)
 
 
 class Score(Rule[Wallenstein]):
@@ -188,16 +193,18 @@ class Score(Rule[Wallenstein]):
             if owner != NEUTRAL:
                 lands[owner] += 1
                 built[owner] += s.buildings[p].bit_count()
+        land, building = s.box.province_points, s.box.building_points
         for player in range(s.players):
-            s.points[player] += lands[player] + built[player]
+            points = land * lands[player] + building * built[player]
+            s.points[player] += points
             if s.log is not None and lands[player]:
-                why = (("provinces", lands[player], 1), ("buildings", built[player], 1))
+                why = (("provinces", lands[player], land), ("buildings", built[player], building))
                 where = tuple([f"province-{NAMES[p]}" for p in s.provinces(player)])
-                s.scored(player, lands[player] + built[player], "winter", why, where)
+                s.scored(player, points, "winter", why, where)
         count = count_buildings(s)
         for region in range(len(REGIONS)):
             for kind in range(KINDS):
-                first, points = majority(count[region][kind], kind)
+                first, points = majority(s.box, count[region][kind], kind)
                 if points:
                     for player in first:
                         s.points[player] += points

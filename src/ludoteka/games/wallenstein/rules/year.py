@@ -18,7 +18,6 @@ from ludoteka.games.wallenstein.rules.plan import Planning
 from ludoteka.games.wallenstein.rules.state import FIELDS, OPEN, UNPLANNED, Wallenstein
 from ludoteka.games.wallenstein.rules.winter import Winter
 
-YEARS: Final = 2
 YEAR_EVENTS: Final = 4
 
 DRAW: Final[list[Action]] = [act("draw", number) for number in EVENT_NUMBER]
@@ -45,7 +44,7 @@ class Year(Rule[Wallenstein]):
         for _ in range(YEAR_EVENTS):
             s.then(DrawEvent())
         s.then(Season(0), Season(1), Season(2), Winter())
-        if self.number < YEARS:
+        if self.number < s.box.years:
             s.then(Year(self.number + 1))
 
 

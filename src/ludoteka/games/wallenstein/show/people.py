@@ -8,6 +8,7 @@ from ludoteka.games.wallenstein.rules.events import BUILDINGS, EVENTS
 from ludoteka.games.wallenstein.rules.state import Wallenstein
 from ludoteka.games.wallenstein.show import log, luck, terminal, text
 from ludoteka.games.wallenstein.show.night import NIGHT
+from ludoteka.games.wallenstein.show.reasons import HAPPENINGS, POINTS, REASONS
 
 
 def remaining(view: Wallenstein) -> list[tuple[str, int]]:
@@ -57,4 +58,8 @@ PEOPLE: Final = People[Wallenstein](
         "Defend": "battles",
         "ChooseRevolt": "winter",
     },
+    reasons=REASONS,
+    meant=later("ludoteka.games.wallenstein.show.meant:meant"),
+    points=POINTS,
+    happenings=HAPPENINGS,
 )

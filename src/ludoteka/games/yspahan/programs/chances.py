@@ -4,7 +4,6 @@ from typing import Final
 
 from ludoteka.engine.programs import LATER, NOW, STOCK
 from ludoteka.games.yspahan.programs.reasons import NAMES
-from ludoteka.games.yspahan.rules.facts import DAYS, WEEKS
 from ludoteka.games.yspahan.rules.state import Yspahan
 
 ODDS: Final = 1.06
@@ -19,5 +18,5 @@ KINDS: Final = dict(
 
 
 def progress(s: Yspahan) -> float:
-    """From 0 to 1: the days that are over, of three weeks."""
-    return (DAYS * (s.week - 1) + s.day - 1) / (DAYS * WEEKS)
+    """From 0 to 1: the days that are over, of all weeks."""
+    return (s.box.days * (s.week - 1) + s.day - 1) / (s.box.days * s.box.weeks)

@@ -25,7 +25,6 @@ from ludoteka.games.yspahan.rules.deck import KINDS, count
 from ludoteka.games.yspahan.rules.facts import (
     BUILDINGS,
     CAMELS_FLOOR,
-    DAYS,
     FLOOR_QUARTER,
     GOLD_FLOOR,
     QUARTER_SOUKS,
@@ -35,7 +34,6 @@ from ludoteka.games.yspahan.rules.facts import (
     SOUK_SHOPS,
     SOUK_SIZE,
     SOUKS,
-    WEEKS,
 )
 from ludoteka.games.yspahan.rules.scoring import souk_worth
 from ludoteka.games.yspahan.rules.state import Yspahan
@@ -80,13 +78,13 @@ def prospects(s: Yspahan, player: int, hand: int) -> float:
 def turns_left(s: Yspahan, player: int) -> tuple[float, float]:
     """How many turns the player still has in this week, and in the weeks after it."""
     each = 1.5 if s.players == 2 else 1.0
-    week = (DAYS - s.day) * each
+    week = (s.box.days - s.day) * each
     for step in s.agenda:
         if (isinstance(step, Turn) and step.player == player) or (
             isinstance(step, ChooseDice) and step.player == player
         ):
             week += 1.0
-    return week, (WEEKS - s.week) * DAYS * each
+    return week, (s.box.weeks - s.week) * s.box.days * each
 
 
 def souk_hope(s: Yspahan, player: int, souk: int, filled: int, turns: float) -> float:
@@ -107,8 +105,10 @@ def caravan_hope(s: Yspahan, player: int) -> float:
     Goods in a low row count more if others of the player follow in a higher one.
     """
     number, each = worth(s, player)
-    ends = WEIGHTS.again * (WEEKS - s.week) + WEIGHTS.again + (1.0 - WEIGHTS.again) * s.day / DAYS
-    return number * (each + WEIGHTS.higher * (3 - each)) * ends
+    box = s.box
+    ends = WEIGHTS.again * (box.weeks - s.week) + WEIGHTS.again
+    ends += (1.0 - WEIGHTS.again) * s.day / box.days
+    return number * (each + WEIGHTS.higher * (box.row_times[2] - each)) * ends
 
 
 def purse_hope(camels: int, gold: int, turns: float) -> float:

@@ -20,7 +20,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SHOPS,
     SPACES,
 )
-from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.state import PARAMETERS, Box, Yspahan
 from ludoteka.games.yspahan.rules.supervisor import (
     CAMEL,
     FIRST,
@@ -80,6 +80,19 @@ def catalogue_actions() -> list[Action]:
         *[act("give", "gold", n + 1) for n in range(GIVEN)],
         *[action for actions in BUILD for action in actions],
     ]
+
+
+def published(settings: Mapping[str, Any]) -> bool:
+    """Whether these settings play the published game."""
+    return not any(name in settings for name in PARAMETERS)
+
+
+def further(settings: Mapping[str, Any]) -> list[Action]:
+    """By house rules somebody may have more to exchange than in the published game."""
+    if published(settings):
+        return []
+    more = range(GIVEN + 1, 5 * GIVEN + 1)
+    return [act("give", what, n) for what in ("camels", "gold") for n in more]
 
 
 def _at_double(shop: int) -> bool:
@@ -142,11 +155,13 @@ def details(s: Yspahan) -> list[float]:
     return [0.0, -1.0]
 
 
-def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
+def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of, in order."""
     own = "own seat first"
+    box = Box(players, settings)
+    most = 500 if published(settings) else 5000
     return (
-        Field("points", (players,), 0, 500, f"points so far, {own}"),
+        Field("points", (players,), 0, most, f"points so far, {own}"),
         Field("gold", (players,), 0, 200, f"coins, {own}"),
         Field("camels", (players,), 0, 200, f"camels, {own}"),
         Field("reserve", (players,), 0, GOODS, f"goods in reserve, {own}"),
@@ -155,8 +170,8 @@ def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field("asked", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         Field("turn", (1,), -1, players - 1, "whose turn it is, counted in the same way"),
         Field("first", (1,), 0, players - 1, "who rolled the dice this day"),
-        Field("week", (1,), 1, 3, "the week"),
-        Field("day", (1,), 1, 7, "the day of the week"),
+        Field("week", (1,), 1, box.weeks, "the week"),
+        Field("day", (1,), 1, box.days, "the day of the week"),
         Field("hand", (deck.KINDS,), 0, 2, f"own cards by kind: {', '.join(CARDS)}"),
         Field("discard", (deck.KINDS,), 0, 2, "discarded cards by kind"),
         Field("known", (deck.KINDS,), 0, 2, "cards that the others hold for certain, by kind"),

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Rule
-from ludoteka.games.yspahan.rules.cards import DiscardCard
+from ludoteka.games.yspahan.rules.cards import DiscardCard, why_no_card
 from ludoteka.games.yspahan.rules.deck import count
 from ludoteka.games.yspahan.rules.facts import (
     BUILD_NO_CAMELS,
@@ -13,9 +14,9 @@ from ludoteka.games.yspahan.rules.facts import (
     CAMEL_COST,
     CARDS,
     GOLD_COST,
-    NTH_BUILDING,
 )
 from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.tower import why_too_little
 
 NO_CAMELS: Final = 1  # as bits: the cards that are played on a building
 NO_GOLD: Final = 2
@@ -80,6 +81,22 @@ def building_options(s: Yspahan, player: int) -> list[Action]:
     return found
 
 
+def why_no_building(s: Yspahan, player: int, action: Action) -> Reason | None:
+    """Which rule forbids a building: the conditions of `building_options`, one by one."""
+    building, cards = divmod(BUILD_NUMBER[action], 4)
+    if s.has(player, building):
+        return Reason("built already", BUILDINGS[building])
+    if not s.reserve[player]:
+        return Reason("no cubes")
+    for bit, card in ((NO_CAMELS, BUILD_NO_CAMELS), (NO_GOLD, BUILD_NO_GOLD)):
+        missing = why_no_card(s, player, card) if cards & bit else None
+        if missing is not None:
+            return missing
+    camels = 0 if cards & NO_CAMELS else CAMEL_COST[building]
+    gold = 0 if cards & NO_GOLD else GOLD_COST[building]
+    return why_too_little(s, player, "camels", camels) or why_too_little(s, player, "gold", gold)
+
+
 def build(s: Yspahan, player: int, action: Action) -> None:
     """Play the cards that the action names, if any, and put up the building."""
     number = BUILD_NUMBER[action]
@@ -111,7 +128,7 @@ class Construct(Rule[Yspahan]):
         if not self.cards & NO_GOLD:
             s.gold[player] -= GOLD_COST[self.building]
         s.reserve[player] -= 1
-        points = NTH_BUILDING[s.buildings[player].bit_count()]
+        points = s.box.nth_building[s.buildings[player].bit_count()]
         s.buildings[player] |= 1 << self.building
         if points:
             name = BUILDINGS[self.building]
@@ -123,6 +140,11 @@ class ChooseBuilding(Decision[Yspahan]):
 
     def options(self, s: Yspahan) -> list[Action]:
         return building_options(s, self.player)
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must build")
+        return why_no_building(s, self.player, action) if action.kind == "build" else OTHER_QUESTION
 
     def take(self, s: Yspahan, action: Action) -> None:
         build(s, self.player, action)

@@ -1,7 +1,7 @@
 """The caravan on its way to Yspahan: loading goods, and what they bring (p. 6, 8)."""
 
 from ludoteka.games.yspahan.rules.events import CaravanFull, GoodsLoaded
-from ludoteka.games.yspahan.rules.facts import ROW_POINTS, ROW_TIMES
+from ludoteka.games.yspahan.rules.facts import ROW_POINTS
 from ludoteka.games.yspahan.rules.state import Yspahan
 
 
@@ -40,7 +40,7 @@ def worth(s: Yspahan, player: int) -> tuple[int, int]:
         if owner == player:
             number += 1
             highest = place // s.box.columns
-    return (number, ROW_TIMES[highest]) if number else (0, 0)
+    return (number, s.box.row_times[highest]) if number else (0, 0)
 
 
 def score_caravan(s: Yspahan) -> None:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Reveal, Rule
 from ludoteka.games.yspahan.rules.caravan import load
 from ludoteka.games.yspahan.rules.city import ANYWHERE, PlaceGoods, room_anywhere
@@ -13,7 +14,6 @@ from ludoteka.games.yspahan.rules.events import CardDrawn, DeckShuffled, NoCard
 from ludoteka.games.yspahan.rules.facts import (
     BUILD_NO_CAMELS,
     BUILD_NO_GOLD,
-    CAMEL_PRICE,
     CAMELS3,
     CAMELS_SOLD,
     CARD_CAMELS,
@@ -23,12 +23,12 @@ from ludoteka.games.yspahan.rules.facts import (
     CUBE_CARAVAN,
     CUBE_CITY,
     GOLD3,
-    GOLD_PRICE,
     GOLD_SOLD,
     SELL_CAMELS,
     SELL_GOLD,
 )
 from ludoteka.games.yspahan.rules.state import Yspahan
+from ludoteka.games.yspahan.rules.tower import why_too_little
 
 DRAW: Final = [act("draw", card) for card in CARDS]
 PLAY: Final = [act("play", card) for card in CARDS]
@@ -148,6 +148,20 @@ def card_options(s: Yspahan, player: int) -> list[Action]:
     return [PLAY[card] for card in range(KINDS) if count(hand, card) and playable(s, player, card)]
 
 
+def why_no_card(s: Yspahan, player: int, card: int) -> Reason | None:
+    """Whether the player holds no such card."""
+    return None if count(s.hands[player], card) else Reason("no such card", CARDS[card])
+
+
+def why_no_play(s: Yspahan, player: int, card: int) -> Reason | None:
+    """Which rule forbids to play a card for its effect: the conditions of `card_options`."""
+    missing = why_no_card(s, player, card)
+    if missing is not None or playable(s, player, card):
+        return missing
+    with_building = card in (BUILD_NO_CAMELS, BUILD_NO_GOLD)
+    return Reason("card for a building" if with_building else "card does nothing", CARDS[card])
+
+
 def play_card(s: Yspahan, player: int, action: Action) -> None:
     """Show the card, discard it and carry it out."""
     card = CARD_NUMBER[action.word(0)]
@@ -181,16 +195,32 @@ class CardEffect(Rule[Yspahan]):
             s.then(Swap(player))
 
 
+def why_no_sale(s: Yspahan, player: int, action: Action, what: str, most: int) -> Reason | None:
+    """Which rule forbids to sell so many camels or coins."""
+    if action is PASS:
+        return Reason("must sell")
+    if action.kind != "sell":
+        return OTHER_QUESTION
+    number = action.number(0)
+    if not 1 <= number <= most:
+        return Reason(f"sell {what}", most)
+    return why_too_little(s, player, what, number)
+
+
 class SellCamels(Decision[Yspahan]):
     """Give back up to four camels for 2 points each (p. 9)."""
 
     def options(self, s: Yspahan) -> list[Action]:
         return SELL[1 : min(CAMELS_SOLD, s.camels[self.player]) + 1]
 
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        return why_no_sale(s, self.player, action, "camels", CAMELS_SOLD)
+
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(0)
         s.camels[self.player] -= number
-        s.gain(self.player, number * CAMEL_PRICE, "sale", (("camels", number, CAMEL_PRICE),))
+        each = s.box.camel_points
+        s.gain(self.player, number * each, "sale", (("camels", number, each),))
 
 
 class SellGold(Decision[Yspahan]):
@@ -199,10 +229,14 @@ class SellGold(Decision[Yspahan]):
     def options(self, s: Yspahan) -> list[Action]:
         return SELL[1 : min(GOLD_SOLD, s.gold[self.player]) + 1]
 
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        return why_no_sale(s, self.player, action, "gold", GOLD_SOLD)
+
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(0)
         s.gold[self.player] -= number
-        s.gain(self.player, number * GOLD_PRICE, "sale", (("gold", number, GOLD_PRICE),))
+        each = s.box.coin_points
+        s.gain(self.player, number * each, "sale", (("gold", number, each),))
 
 
 class Swap(Decision[Yspahan]):
@@ -214,6 +248,13 @@ class Swap(Decision[Yspahan]):
     def options(self, s: Yspahan) -> list[Action]:
         camels = [act("give", "camels", n + 1) for n in range(s.camels[self.player])]
         return camels + [act("give", "gold", n + 1) for n in range(s.gold[self.player])]
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS or (action.kind == "give" and action.number(1) < 1):
+            return Reason("must swap")
+        if action.kind != "give":
+            return OTHER_QUESTION
+        return why_too_little(s, self.player, action.word(0), action.number(1))
 
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(1) if action.word(0) == "camels" else -action.number(1)

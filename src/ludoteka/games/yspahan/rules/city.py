@@ -2,17 +2,20 @@
 
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.yspahan.rules.events import GoodsPlaced
 from ludoteka.games.yspahan.rules.facts import (
     QUARTER_SOUKS,
     QUARTERS,
     SHOP_NUMBER,
+    SHOP_SOUK,
     SHOPS,
     SOUK_SHOPS,
     SOUK_SIZE,
+    SOUKS,
 )
 from ludoteka.games.yspahan.rules.state import Yspahan
 
@@ -48,6 +51,23 @@ def open_shops(s: Yspahan, player: int, quarter: int) -> list[int]:
                 if s.city[shop] == NOBODY:
                     found.append(shop)
     return found
+
+
+def why_not_open(s: Yspahan, player: int, quarter: int, shop: int) -> Reason | None:
+    """Which rule keeps goods from a shop: the conditions of `open_shops`, one by one."""
+    souk = SHOP_SOUK[shop]
+    if quarter != ANYWHERE and souk not in QUARTER_SOUKS[quarter]:
+        return Reason("other quarter", QUARTERS[quarter])
+    if s.city[shop] != NOBODY:
+        return Reason("shop taken", s.city[shop])
+    owner = s.souk_owner[souk]
+    if owner not in (NOBODY, player):
+        return Reason("souk begun", SOUKS[souk], owner)
+    if owner == player:
+        return None
+    here = [one for one in ALL_QUARTERS if souk in QUARTER_SOUKS[one]]
+    begun = open_souks(s, player, here[0])
+    return None if souk in begun else Reason("souk unfinished", SOUKS[begun[0]])
 
 
 def room(s: Yspahan, player: int, quarter: int) -> int:
@@ -106,6 +126,13 @@ class ChooseShop(Decision[Yspahan]):
 
     def options(self, s: Yspahan) -> list[Action]:
         return [PUT[shop] for shop in open_shops(s, self.player, self.quarter)]
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must place")
+        if action.kind != "put":
+            return OTHER_QUESTION
+        return why_not_open(s, self.player, self.quarter, SHOP_NUMBER[action.word(0)])
 
     def take(self, s: Yspahan, action: Action) -> None:
         s.put(self.player, SHOP_NUMBER[action.word(0)])

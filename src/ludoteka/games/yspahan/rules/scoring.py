@@ -3,7 +3,7 @@
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.games.yspahan.rules.caravan import score_caravan
 from ludoteka.games.yspahan.rules.events import WeekEnded
-from ludoteka.games.yspahan.rules.facts import BAZAAR, BAZAAR_POINTS, SHOPS, SOUK_POINTS, SOUKS
+from ludoteka.games.yspahan.rules.facts import BAZAAR, SHOPS, SOUKS
 from ludoteka.games.yspahan.rules.state import Yspahan
 
 
@@ -18,16 +18,16 @@ def full_souks(s: Yspahan, player: int) -> list[int]:
 
 def souk_worth(s: Yspahan, player: int, souk: int) -> int:
     """What a full souk brings the player: its number, 2 more with the bazaar (p. 7, 8)."""
-    return SOUK_POINTS[souk] + (BAZAAR_POINTS if s.has(player, BAZAAR) else 0)
+    return s.box.souk_points[souk] + (s.box.bazaar_points if s.has(player, BAZAAR) else 0)
 
 
 def score_city(s: Yspahan) -> None:
     """Full souks bring their points, unfinished ones nothing (p. 8)."""
     for player in range(s.players):
         for souk in full_souks(s, player):
-            why = [(SOUKS[souk], 1, SOUK_POINTS[souk])]
+            why = [(SOUKS[souk], 1, s.box.souk_points[souk])]
             if s.has(player, BAZAAR):
-                why.append(("bazaar", 1, BAZAAR_POINTS))
+                why.append(("bazaar", 1, s.box.bazaar_points))
             points = souk_worth(s, player, souk)
             s.gain(player, points, "souk", tuple(why), ("souk-" + SOUKS[souk].replace(".", "-"),))
 

@@ -21,22 +21,32 @@ from ludoteka.games.yspahan.rules.deck import (
     size,
 )
 from ludoteka.games.yspahan.rules.facts import (
+    BAZAAR_POINTS,
     BUILDINGS,
+    CAMEL_PRICE,
     CAMELS,
     CARD_NUMBER,
     CARDS,
     COLUMNS,
+    DAYS,
     FLOORS,
+    GOLD_PRICE,
     GOODS,
+    NTH_BUILDING,
+    PAID_STEPS,
+    ROW_TIMES,
     SHOP_NUMBER,
     SHOP_SOUK,
     SHOPS,
+    SOUK_POINTS,
     SOUK_SIZE,
     SPACE_NUMBER,
     SPACES,
     SQUARE,
     START_GOLD,
+    WEEKS,
     WHITE_DICE,
+    YELLOW_PRICE,
 )
 
 # -- how things look in JSON: by their names ---------------------------------------------------------
@@ -109,6 +119,24 @@ HANDS: Final = Form(_write_hands, _read_hands)
 DEALS: Final = 20_000  # after so many that do not fit there is none that does
 
 
+# The numbers that a designer may turn, as published (p. 1, 4, 6-9).
+PARAMETERS: Final[dict[str, int]] = {
+    "weeks": WEEKS,
+    "days": DAYS,  # of a week
+    "gold": START_GOLD,  # everybody's at the start
+    "camels": 0,
+    "yellow_price": YELLOW_PRICE,  # of a yellow die, in gold
+    "paid_steps": PAID_STEPS,  # of the supervisor, more or fewer for gold
+    "souk_more": 0,  # points for a full souk, than printed
+    "bazaar_points": BAZAAR_POINTS,  # more for a full souk
+    "third_building": NTH_BUILDING[2],  # points for the third, fourth and fifth building
+    "sixth_building": NTH_BUILDING[5],
+    "caravan_row": ROW_TIMES[0],  # points for goods at the end of a week, times their row
+    "camel_points": CAMEL_PRICE,  # for a camel that a card sells
+    "coin_points": GOLD_PRICE,  # for a coin that a card sells
+}
+
+
 class Box:
     """What stays the same during a game: the settings and what depends on the number of players."""
 
@@ -119,6 +147,20 @@ class Box:
         self.white_dice: Final[int] = WHITE_DICE[players]
         self.columns: Final[int] = len(COLUMNS[players])  # camels in a row of the caravan
         self.camels: Final[list[str]] = CAMELS[players]
+        numbers = {name: int(settings.get(name, PARAMETERS[name])) for name in PARAMETERS}
+        self.weeks: Final = numbers["weeks"]
+        self.days: Final = numbers["days"]
+        self.start_gold: Final = numbers["gold"]
+        self.start_camels: Final = numbers["camels"]
+        self.yellow_price: Final = numbers["yellow_price"]
+        self.paid_steps: Final = numbers["paid_steps"]
+        self.souk_points: Final = [points + numbers["souk_more"] for points in SOUK_POINTS]
+        self.bazaar_points: Final = numbers["bazaar_points"]
+        third, sixth = numbers["third_building"], numbers["sixth_building"]
+        self.nth_building: Final = [*NTH_BUILDING[:2], third, third, third, sixth]
+        self.row_times: Final = [numbers["caravan_row"] * times for times in ROW_TIMES]
+        self.camel_points: Final = numbers["camel_points"]
+        self.coin_points: Final = numbers["coin_points"]
 
 
 class Yspahan(State):
@@ -196,8 +238,8 @@ class Yspahan(State):
         s.order = list(range(players))
         s.turn = NOBODY
         s.points = [0] * players
-        s.gold = [START_GOLD] * players
-        s.camels = [0] * players
+        s.gold = [box.start_gold] * players
+        s.camels = [box.start_camels] * players
         s.reserve = [GOODS] * players
         s.buildings = [0] * players
         s.hands = [NO_CARDS] * players

@@ -4,6 +4,7 @@ from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.games.yspahan.rules.caravan import load
 from ludoteka.games.yspahan.rules.cards import draw_card
@@ -14,7 +15,6 @@ from ludoteka.games.yspahan.rules.facts import (
     DISTANCE,
     FACING,
     INN,
-    PAID_STEPS,
     SHOP_NUMBER,
     SHOPS,
     SPACE_NUMBER,
@@ -37,7 +37,7 @@ def price(s: Yspahan, player: int, steps: int, space: int) -> int:
     change = abs(DISTANCE[s.supervisor][space] - steps)
     if s.has(player, BATHS):
         change = max(0, change - BATHS_STEPS)
-    return change if change <= min(PAID_STEPS, s.gold[player]) else -1
+    return change if change <= min(s.box.paid_steps, s.gold[player]) else -1
 
 
 def raided(s: Yspahan, space: int) -> list[int]:
@@ -55,7 +55,7 @@ class MoveSupervisor(Decision[Yspahan]):
         self.steps: Final = steps
 
     def options(self, s: Yspahan) -> list[Action]:
-        most = min(PAID_STEPS, s.gold[self.player])
+        most = min(s.box.paid_steps, s.gold[self.player])
         if s.has(self.player, BATHS):
             most += BATHS_STEPS
         low, high = self.steps - most, self.steps + most
@@ -64,6 +64,16 @@ class MoveSupervisor(Decision[Yspahan]):
             if low <= distance <= high:
                 found.append(GO[space])
         return found
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("must move")
+        if action.kind != "go":
+            return OTHER_QUESTION
+        space = SPACE_NUMBER[action.word(0)]
+        if price(s, self.player, self.steps, space) >= 0:
+            return None
+        return Reason("too far", self.steps, DISTANCE[s.supervisor][space], s.gold[self.player])
 
     def take(self, s: Yspahan, action: Action) -> None:
         space = SPACE_NUMBER[action.word(0)]
@@ -91,6 +101,12 @@ class ChooseOrder(Decision[Yspahan]):
 
     def options(self, s: Yspahan) -> list[Action]:
         return [FIRST[shop] for shop in raided(s, self.space)]
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action.kind != "first":
+            return OTHER_QUESTION
+        there = SHOP_NUMBER[action.word(0)] in raided(s, self.space)
+        return None if there else Reason("not raided")
 
     def take(self, s: Yspahan, action: Action) -> None:
         first = SHOP_NUMBER[action.word(0)]
@@ -128,6 +144,9 @@ class KeepGoods(Decision[Yspahan]):
 
     def options(self, s: Yspahan) -> list[Action]:
         return [CAMEL, PASS]
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        return None if action in (CAMEL, PASS) else OTHER_QUESTION
 
     def take(self, s: Yspahan, action: Action) -> None:
         if action is CAMEL:

@@ -3,15 +3,15 @@
 from math import factorial
 from typing import Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.games.yspahan.rules.facts import (
     CAMELS_FLOOR,
     FLOORS,
     GOLD_FLOOR,
     YELLOW_DICE,
-    YELLOW_PRICE,
 )
 from ludoteka.games.yspahan.rules.state import Yspahan
 
@@ -71,15 +71,31 @@ def faces_of(action: Action) -> tuple[int, ...]:
     return tuple(faces)
 
 
+def why_too_little(s: Yspahan, player: int, what: str, needed: int) -> Reason | None:
+    """Whether the player has fewer camels or coins than that."""
+    has = s.camels[player] if what == "camels" else s.gold[player]
+    return None if needed <= has else Reason(f"too few {what}", needed, has)
+
+
 class BuyYellow(Decision[Yspahan]):
     """The first player may buy up to three yellow dice for a coin each, before rolling (p. 4)."""
 
     def options(self, s: Yspahan) -> list[Action]:
-        return BUY[: min(YELLOW_DICE, s.gold[self.player] // YELLOW_PRICE) + 1]
+        return BUY[: min(YELLOW_DICE, s.gold[self.player] // s.box.yellow_price) + 1]
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("buy or none")
+        if action.kind != "buy":
+            return OTHER_QUESTION
+        number = action.number(0)
+        if not 0 <= number <= YELLOW_DICE:
+            return Reason("yellow dice", YELLOW_DICE)
+        return why_too_little(s, self.player, "gold", number * s.box.yellow_price)
 
     def take(self, s: Yspahan, action: Action) -> None:
         number = action.number(0)
-        s.gold[self.player] -= number * YELLOW_PRICE
+        s.gold[self.player] -= number * s.box.yellow_price
         s.then(RollWhite(number))
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.steps import Chance, Decision, Rule, Step
 from ludoteka.games.yspahan.rules.buildings import (
     ChooseBuilding,
@@ -18,6 +19,7 @@ from ludoteka.games.yspahan.rules.buildings import (
     affordable,
     build,
     building_options,
+    why_no_building,
 )
 from ludoteka.games.yspahan.rules.cards import (
     CardEffect,
@@ -30,6 +32,8 @@ from ludoteka.games.yspahan.rules.cards import (
     card_options,
     draw_card,
     play_card,
+    why_no_card,
+    why_no_play,
 )
 from ludoteka.games.yspahan.rules.city import ChooseShop, PlaceGoods, room
 from ludoteka.games.yspahan.rules.deck import KINDS, count
@@ -38,7 +42,6 @@ from ludoteka.games.yspahan.rules.facts import (
     CAMELS_FLOOR,
     CARD_NUMBER,
     CARDS,
-    DAYS,
     FLOOR_NUMBER,
     FLOOR_QUARTER,
     FLOORS,
@@ -50,8 +53,6 @@ from ludoteka.games.yspahan.rules.facts import (
     SHOP,
     SHOP_GOLD,
     SQUARE,
-    WEEKS,
-    YELLOW_PRICE,
 )
 from ludoteka.games.yspahan.rules.scoring import end_week
 from ludoteka.games.yspahan.rules.state import Yspahan
@@ -99,7 +100,7 @@ class Day(Rule[Yspahan]):
         s.turn = s.first
         if s.log is not None:
             s.note(DayBegan(s.first, s.week, s.day))
-        if s.gold[s.first] >= YELLOW_PRICE:
+        if s.gold[s.first] >= s.box.yellow_price:
             s.then(BuyYellow(s.first))
         else:
             s.then(RollWhite(0))
@@ -119,7 +120,7 @@ def day_order(s: Yspahan) -> list[int]:
     """
     players = s.players
     order = [(s.first + i) % players for i in range(players)]
-    if s.week < WEEKS or s.day < DAYS:
+    if s.week < s.box.weeks or s.day < s.box.days:
         return order
     if players == 2:
         first, second = order
@@ -177,6 +178,34 @@ class ChooseDice(Decision[Yspahan]):
         if s.box.cards_any_time:
             found += card_options(s, player)
         return found
+
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action.kind == "play":
+            if not s.box.cards_any_time:
+                return Reason("cards after dice")
+            return why_no_play(s, self.player, CARD_NUMBER[action.word(0)])
+        if action is PASS:
+            return Reason("must take dice")
+        if action.kind != "take":
+            if action.kind == "build":
+                return Reason("build with dice" if s.players == 2 else "dice first")
+            return OTHER_QUESTION
+        return self.why_not_taken(s, FLOOR_NUMBER[action.word(0)], action.word(1))
+
+    def why_not_taken(self, s: Yspahan, floor: int, purpose: str) -> Reason | None:
+        """Which rule forbids to take the dice of a floor for this."""
+        if dice_on(s, self.player, floor) == 0:
+            return Reason("yellow dice only" if s.yellow[floor] else "no dice", FLOORS[floor])
+        if purpose == "card":
+            return None if can_draw(s) else Reason("no card")
+        if purpose == "build":
+            if s.players != 2:
+                return Reason("build after dice")
+            return None if building_options(s, self.player) else Reason("nothing to build")
+        quarter = FLOOR_QUARTER[floor]
+        if purpose != "goods" or room(s, self.player, quarter):
+            return None
+        return Reason("no shop", FLOORS[floor]) if s.reserve[self.player] else Reason("no cubes")
 
     def take(self, s: Yspahan, action: Action) -> None:
         player = self.player
@@ -248,6 +277,13 @@ class OneMoreDie(Decision[Yspahan]):
         hand = s.hands[self.player]
         return [PASS, *[EXTRA[card] for card in range(KINDS) if count(hand, card)]]
 
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind != "extra":
+            return OTHER_QUESTION
+        return why_no_card(s, self.player, CARD_NUMBER[action.word(0)])
+
     def take(self, s: Yspahan, action: Action) -> None:
         number = self.number
         if action is not PASS:
@@ -316,6 +352,17 @@ class FinishTurn(Decision[Yspahan]):
         builds = building_options(s, self.player) if self.may_build else []
         return [*builds, *card_options(s, self.player), PASS]
 
+    def why_not(self, s: Yspahan, action: Action) -> Reason | None:
+        if action is PASS:
+            return None
+        if action.kind == "play":
+            return why_no_play(s, self.player, CARD_NUMBER[action.word(0)])
+        if action.kind == "build":
+            if not self.may_build:
+                return Reason("build with dice" if s.players == 2 else "one building")
+            return why_no_building(s, self.player, action)
+        return Reason("dice used") if action.kind == "take" else OTHER_QUESTION
+
     def take(self, s: Yspahan, action: Action) -> None:
         if action is PASS:
             return
@@ -336,9 +383,9 @@ class EndOfDay(Rule[Yspahan]):
     def run(self, s: Yspahan) -> None:
         clear_tower(s)
         s.turn = NOBODY
-        if s.day == DAYS:
+        if s.day == s.box.days:
             end_week(s)
-            if s.week == WEEKS:
+            if s.week == s.box.weeks:
                 return
             s.week += 1
             s.day = 1

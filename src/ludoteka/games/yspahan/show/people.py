@@ -9,6 +9,7 @@ from ludoteka.games.yspahan.rules.facts import CARDS
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.show import events, luck, terminal, text
 from ludoteka.games.yspahan.show.night import NIGHT
+from ludoteka.games.yspahan.show.reasons import HAPPENINGS, POINTS, REASONS
 
 
 def remaining(view: Yspahan) -> list[tuple[str, int]]:
@@ -60,4 +61,8 @@ PEOPLE: Final = People[Yspahan](
         "SellGold": "cards",
         "Swap": "cards",
     },
+    reasons=REASONS,
+    meant=later("ludoteka.games.yspahan.show.meant:meant"),
+    points=POINTS,
+    happenings=HAPPENINGS,
 )

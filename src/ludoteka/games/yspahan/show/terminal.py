@@ -13,10 +13,8 @@ from ludoteka.games.yspahan.rules.facts import (
     FLOORS,
     QUARTER_SOUKS,
     QUARTERS,
-    ROW_TIMES,
     SHOP_SPACES,
     SOUK_COLOUR,
-    SOUK_POINTS,
     SOUK_SHOPS,
     SPACE_NUMBER,
     SPACES,
@@ -52,7 +50,11 @@ def picture(s: Yspahan, options: Sequence[Action], colour: bool, width: int) -> 
 
 
 def calendar(s: Yspahan) -> list[str]:
-    return [_("Week {week} of 3, day {day} of 7").format(week=s.week, day=s.day)]
+    return [
+        _("Week {week} of {weeks}, day {day} of {days}").format(
+            week=s.week, weeks=s.box.weeks, day=s.day, days=s.box.days
+        )
+    ]
 
 
 def piece(player: int, colour: bool) -> str:
@@ -77,7 +79,7 @@ def city(s: Yspahan, options: Sequence[Action], colour: bool) -> list[str]:
                 }:
                     sign = paint(sign, "1;32", colour)
                 shops += sign
-            points = paint(f"{SOUK_POINTS[souk]:>2}", COLOURS[SOUK_COLOUR[souk]], colour)
+            points = paint(f"{s.box.souk_points[souk]:>2}", COLOURS[SOUK_COLOUR[souk]], colour)
             parts.append(f"{points} {shops}" + " " * (7 - len(SOUK_SHOPS[souk])))
         lines.append(f"{floor_name(QUARTERS[quarter]):<9}" + " ".join(parts))
     return lines
@@ -123,11 +125,11 @@ def caravan(s: Yspahan, colour: bool) -> list[str]:
     """The three rows of camels, the top row first."""
     columns = s.box.columns
     lines = []
-    for row in reversed(range(len(ROW_TIMES))):
+    for row in reversed(range(len(s.box.row_times))):
         cells = []
         for place in range(row * columns, (row + 1) * columns):
             cells.append(piece(s.caravan[place], colour) if place < len(s.caravan) else ".")
-        lines.append(f"x{ROW_TIMES[row]}  {' '.join(cells)}")
+        lines.append(f"x{s.box.row_times[row]}  {' '.join(cells)}")
     return [_("Caravan"), *lines]
 
 

@@ -10,19 +10,15 @@ from ludoteka.games.yspahan.rules.facts import (
     BATHS,
     BUILDINGS,
     CAMEL_COST,
-    CAMEL_PRICE,
     CAMELS_FLOOR,
     FLOOR_NUMBER,
     GOLD_COST,
     GOLD_FLOOR,
-    GOLD_PRICE,
-    NTH_BUILDING,
     QUARTERS,
     SHOP_NUMBER,
     SHOP_SOUK,
     SHOP_SPACES,
     SHOPS,
-    SOUK_POINTS,
     SOUKS,
     SPACE_NUMBER,
     SPACES,
@@ -293,8 +289,8 @@ def _trade_text(s: Yspahan, action: Action) -> str:
     if action.kind == "sell":
         n = action.number(0)
         if isinstance(s.step, SellCamels):
-            return f"{camels(n)}: {points_text(n * CAMEL_PRICE)}"
-        return f"{coins(n)}: {points_text(n * GOLD_PRICE)}"
+            return f"{camels(n)}: {points_text(n * s.box.camel_points)}"
+        return f"{coins(n)}: {points_text(n * s.box.coin_points)}"
     n = action.number(1)
     if action.word(0) == "camels":
         return _("give {given}, take {taken}").format(given=camels(n), taken=coins(n))
@@ -354,7 +350,7 @@ def build_text(s: Yspahan, action: Action) -> str:
     )
     player = s.player
     if player != NOBODY:
-        points = NTH_BUILDING[s.buildings[player].bit_count()]
+        points = s.box.nth_building[s.buildings[player].bit_count()]
         if points:
             text += f" (+{points})"
     played = [card_name(action.word(i)) for i in range(1, len(action.args))]
@@ -382,7 +378,7 @@ def action_group(s: Yspahan, action: Action) -> str:
     if kind in ("put", "first"):
         souk = SHOP_SOUK[SHOP_NUMBER[action.word(0)]]
         name = souk_name(SOUKS[souk])
-        return f"{name[0].upper()}{name[1:]} ({SOUK_POINTS[souk]})"
+        return f"{name[0].upper()}{name[1:]} ({s.box.souk_points[souk]})"
     if kind in ("play", "extra"):
         return _("Cards")
     if kind == "build":

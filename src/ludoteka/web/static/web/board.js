@@ -96,6 +96,8 @@ export class Board {
     this.host.parentNode.classList.toggle("upright", this.upright);
     this.panels.show(this.upright && parts);
     if (box && !parts) this.stand();
+    // The room that is left lies below a landscape, which goes on there.
+    if (tile(this)) this.svg.setAttribute("preserveAspectRatio", "xMidYMin");
     this.shape();
   }
 
@@ -129,6 +131,13 @@ export class Board {
     const { a, d, e, f } = zoomed.parentNode.getScreenCTM();
     const box = zoomed.ownerSVGElement.viewBox.baseVal;
     return { left: e, top: f, width: box.width * a, height: box.height * d };
+  }
+
+  get sight() {
+    // What is seen of a landscape, from the frame's corner: where there is room beside the frame, it goes on there.
+    const { left, top, width, height } = this.frame;
+    const all = this.upright ? { left, right: left + width, bottom: top + height } : this.host.getBoundingClientRect();
+    return { left: all.left - left, right: all.right - left, up: 0, down: all.bottom - top };
   }
 
   widen(old) {

@@ -162,12 +162,13 @@ export class Choice {
     const wanted = action;
     const atOnce = ways.length === 1 && !hold && preference("moves") !== "confirm";
     this.mark(); // the tap is seen, however long the way to the server is
-    this.board.panels.point(this.spot(action));
+    if (!atOnce) this.board.panels.point(this.spot(action));
     if (atOnce && preference("moves") === "once") return this.confirm();
     const seen = await (atOnce && !this.foresight.knows(action) ? this.attempt(action) : this.foresee(action));
     if (this.action !== wanted) return;
     ghosts(this.board, seen?.picture);
     if (seen && !seen.final && atOnce) return this.confirm();
+    this.board.panels.point(this.spot(action)); // it waits for a word, and is looked at
     reveal(this.board, this.spot(action));
     this.tell(seen);
     this.foresight.ahead(ways);

@@ -158,10 +158,10 @@ function outside(board) {
   // The places where one may choose that are out of sight, by the side on which they lie.
   const found = { left: [], right: [], up: [], down: [] };
   if (!tile(board) || board.scale === 1) return found;
-  const [{ a, e, f }, { width, height }] = [standing(board), board.frame];
+  const [{ a, e, f }, sight] = [standing(board), board.sight];
   for (const one of boxes(board, "[data-action]")) {
     const [x, y] = [a * centre(one)[0] + e, a * centre(one)[1] + f];
-    const [over, under] = [Math.max(-x, x - width), Math.max(-y, y - height)];
+    const [over, under] = [Math.max(sight.left - x, x - sight.right), Math.max(sight.up - y, y - sight.down)];
     if (over <= 0 && under <= 0) continue;
     found[over > under ? ACROSS[+(x > 0)] : DOWN[+(y > 0)]].push(one);
   }

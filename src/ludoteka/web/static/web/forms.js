@@ -1,6 +1,7 @@
 // Forms: a name is asked only where it is needed, and settings of this browser are kept.
 
-import { $$, helps, settings } from "./ui.js";
+import "./sure.js";
+import { $$, copying, helps, settings } from "./ui.js";
 
 for (const field of $$("[data-for]")) {
   const select = document.getElementsByName(field.dataset.for)[0];
@@ -8,5 +9,6 @@ for (const field of $$("[data-for]")) {
   select.addEventListener("change", show);
   show();
 }
+copying();
 helps();
 settings();

@@ -1,6 +1,7 @@
 // A list that keeps itself up to date: it asks for itself again and takes over what has changed.
 
 import { morph } from "./morph.js";
+import "./sure.js";
 import { ask, here } from "./transport.js";
 import { $ } from "./ui.js";
 
@@ -38,10 +39,6 @@ async function fetched() {
   return template.content;
 }
 
-document.addEventListener("submit", (event) => {
-  const sure = event.submitter?.dataset.sure;
-  if (sure && !confirm(sure)) event.preventDefault();
-});
 showTurns();
 document.addEventListener("visibilitychange", refresh);
 addEventListener("online", refresh);

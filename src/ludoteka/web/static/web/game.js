@@ -4,6 +4,7 @@ import { animation } from "./animation.js";
 import { Board, light, floatUp } from "./board.js";
 import { Choice } from "./choice.js";
 import { Hints } from "./hints.js";
+import { pointsToLog, Trying, whyNot } from "./judge.js";
 import { Live } from "./live.js";
 import { morph } from "./morph.js";
 import { notice } from "./notice.js";
@@ -19,7 +20,12 @@ import { $, $$, copying, fill, newKey, post, preference, say, settings, tabs, ta
 const board = new Board($("#ui-board"));
 const choice = new Choice(board, send, () => ({ frame: live.id }));
 const pair = new Pair(board, send);
-tips(board, (event) => choice.meant(event) || event.target.closest("[data-pair]"));
+const chooses = (event) => choice.meant(event) || event.target.closest("[data-pair]");
+tips(board, chooses);
+const trying = new Trying(board, choice, () => show(shown, new Set(Object.keys(shown)), Date.now() / 1000 + offset));
+const forget = whyNot(board, chooses, () => (meta.status !== "playing" || trying.on ? null : meta.seat ?? null));
+pointsToLog($("#ui-players"), $("#ui-log"));
+let shown = {}; // the pieces that came last
 const seen = new Set(); // the lines of the log that were shown before
 let meta = {};
 let offset = 0; // of the server's clock
@@ -45,7 +51,11 @@ whenOffline(() => {
 
 function show(pieces, changed, time) {
   const before = meta;
+  shown = pieces;
   meta = JSON.parse(pieces.meta);
+  if (before.number !== meta.number) forget();
+  if (trying.on) changed = new Set(Object.keys(pieces));
+  trying.offer(meta);
   offset = time - Date.now() / 1000;
   document.body.classList.remove("playing", "finished", "closed");
   document.body.classList.add(meta.status);
@@ -81,6 +91,7 @@ function passed({ glimpses }) {
 
 async function send(action, key = newKey(), sure = true) {
   // Who is not sure has it done only if it can be taken back; without an answer it is simply not done yet.
+  if (trying.on) return trying.take(action);
   takenBack = false;
   document.body.classList.add("sending");
   const answer = await post("move", { seat: meta.seat, number: meta.number, key, action, sure, frame: live.id }, sure ? 6 : 1);

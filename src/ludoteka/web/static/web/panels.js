@@ -24,9 +24,17 @@ function scroller(node) {
   return scrolls ? node : scroller(node.parentElement);
 }
 
+function scroller(node) {
+  // What scrolls a long picture: the page, or held sideways the board's own half of it.
+  const scrolls = (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === "auto";
+  while (node.parentElement && !scrolls(node)) node = node.parentElement;
+  return node;
+}
+
 export class Panels {
   constructor(board, bar) {
-    Object.assign(this, { board, bar, all: [], front: null, shown: false });
+    Object.assign(this, { board, bar, all: [], front: null, shown: false, back: null });
+    for (const moved of ["wheel", "touchmove"]) addEventListener(moved, () => (this.back = null), { passive: true });
     board.host.addEventListener("pointerdown", (event) => (this.from = event.isPrimary ? [event.clientX, event.clientY] : null));
     board.host.addEventListener("pointerup", (event) => this.swipe(event));
     bar?.addEventListener("click", (event) => {
@@ -81,23 +89,35 @@ export class Panels {
   forward() {
     // Something is asked: if not here, then where it can be answered.
     if (!this.board.upright) return;
+    this.return();
     if (this.shown) {
       const busy = this.busy();
       const most = Math.max(...busy.values());
       if (most && !busy.get(this.front)) this.bring(this.all.find((one) => busy.get(one.name) === most).name);
     }
     const stage = this.board.host.getBoundingClientRect();
-    this.reveal($$(SPOTS, this.board.svg).filter((spot) => {
+    const spots = $$(SPOTS, this.board.svg).filter((spot) => {
       const { left, right } = spot.getBoundingClientRect();
       return right > stage.left && left < stage.right;
-    }));
+    });
+    // What the buttons beside the picture offer too is no reason to scroll it.
+    const offered = new Set($$("#ui-options [data-option]").filter((one) => !one.closest("details")).map((one) => one.dataset.option));
+    if (!spots.every((spot) => offered.has(spot.dataset.action))) this.reveal(spots);
   }
 
   point(spot) {
     // What was chosen elsewhere, in a list or by a key, is shown where it is.
     if (!spot || !this.board.upright) return;
     if (this.shown) this.bring(this.over(spot.getBoundingClientRect()));
+    const pane = scroller(this.board.host);
+    this.back ??= [pane, pane.scrollTop];
     this.reveal([spot]);
+  }
+
+  return() {
+    // With the next question to where one looked before something was shown, unless one has scrolled since.
+    if (this.back) this.back[0].scrollTop = this.back[1];
+    this.back = null;
   }
 
   reveal(spots) {

@@ -10,9 +10,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     CASTLE,
     GOODS,
     KINDS,
-    PHASE_POINTS,
     PHASES,
-    ROUNDS,
     TRACK_SPACES,
 )
 from ludoteka.games.burgundy.show.art.colours import GROUND
@@ -44,7 +42,7 @@ def calendar(scene: Scene, at: Pt, width: float) -> None:
 def _phases(scene: Scene, at: Pt) -> None:
     view = scene.view
     x, y = at
-    for i, phase in enumerate(PHASES):
+    for i, phase in enumerate(PHASES[: view.box.phases]):
         now = i == view.phase and not view.over
         left = x + i * 37
         scene.ground.append(
@@ -52,13 +50,13 @@ def _phases(scene: Scene, at: Pt) -> None:
                 el(
                     "title",
                     _("phase {phase}: {points} points for a completed area").format(
-                        phase=phase, points=PHASE_POINTS[i]
+                        phase=phase, points=view.box.phase_points[i]
                     ),
                 ),
                 _banner(left, y, now, i < view.phase),
                 words(phase, (left + 16.5, y + 20), 16, "middle", 700, "#ffffff" if now else None),
                 words(
-                    f"+{PHASE_POINTS[i]}",
+                    f"+{view.box.phase_points[i]}",
                     (left + 16.5, y + 36.5),
                     SMALL,
                     "middle",
@@ -96,8 +94,8 @@ def _round_goods(scene: Scene, at: Pt) -> None:
     view = scene.view
     left, y = at
     scene.ground.append(words(_("upcoming goods"), (left, y + 11), SMALL, fill=LIGHT.muted))
-    for i in range(ROUNDS):
-        done = ROUNDS - len(view.round_goods)
+    for i in range(view.box.rounds):
+        done = view.box.rounds - len(view.round_goods)
         centre = (left + 13 + i * 29, y + 31)
         if i >= done and not view.over:
             good = view.round_goods[i - done]

@@ -13,7 +13,6 @@ from ludoteka.games.burgundy.rules.pieces import (
     AREA_POINTS,
     CELLS,
     KINDS,
-    PHASE_POINTS,
     SPACES,
 )
 from ludoteka.games.burgundy.rules.scoring import space_id
@@ -36,7 +35,7 @@ def space_at(cell: int, centre: Pt, radius: float) -> Pt:
 
 def worth_of_area(view: Burgundy, estate: Estate, cell: int) -> int:
     """What the area of a space would bring if it were closed in this phase."""
-    return AREA_POINTS[estate.areas[estate.area_of[cell]].size] + PHASE_POINTS[view.phase]
+    return AREA_POINTS[estate.areas[estate.area_of[cell]].size] + view.box.phase_points[view.phase]
 
 
 def space_title(view: Burgundy, seat: int, estate: Estate, cell: int) -> str:

@@ -16,7 +16,6 @@ from ludoteka.games.burgundy.rules.pieces import (
     BLACK,
     DEPOTS,
     GOODS,
-    PRICE_OF_A_TILE,
     SLOTS,
     TILE,
 )
@@ -239,7 +238,7 @@ def _market_tile(
         return
     tag: Markup | None = None
     if actions[0].kind == "buy":
-        tag = price_tag("silver", PRICE_OF_A_TILE, (0, -radius * 0.68), 15)
+        tag = price_tag("silver", scene.view.box.price, (0, -radius * 0.68), 15)
     scene.click(name, actions, hex_glow((0, 0), radius + 1), tag, at=centre)
     del takes[tile]  # equal tiles of a depot are one option
 
@@ -348,7 +347,7 @@ def _black_depot(scene: Scene, box: Box) -> None:
     x, y = middle[0], box.y + 17
     scene.ground.append(
         group(
-            words(str(PRICE_OF_A_TILE), (x - 10, y + 6.5), 18, "middle", 800, "#fff3d2"),
+            words(str(scene.view.box.price), (x - 10, y + 6.5), 18, "middle", 800, "#fff3d2"),
             piece("thing-silver", (x + 10, y), 19),
         )
     )

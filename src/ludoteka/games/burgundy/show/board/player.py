@@ -267,22 +267,24 @@ def _stores(scene: Scene, seat: int, at: Pt, radius: float) -> None:
     """Three places for tiles, three for goods, and the pile of goods sold."""
     view = scene.view
     x, y = at
-    step = radius * 1.95
+    places = view.box.storage
+    step = radius * 1.95 * min(1.0, STORAGE / places)
     scene.ground.append(words(_("storage"), (x, y + 2), SMALL, fill=LIGHT.muted))
     drops = {TILE[action.word(0)]: action for action in scene.of_kind("drop")}
-    for i in range(STORAGE):
+    for i in range(places):
         centre = (x + radius + i * step, y + 14 + radius)
         _stored(scene, seat, i, centre, radius)
-        tile = view.storage[STORAGE * seat + i]
+        tile = view.storage[places * seat + i]
         if tile in drops:
             scene.click(f"stored-{i}", [drops.pop(tile)], hex_glow((0, 0), radius), at=centre)
-    _goods(scene, seat, (x + step * STORAGE + 22, y), radius * 1.3)
+    _goods(scene, seat, (x + radius * 1.95 * STORAGE + 22, y), radius * 1.3)
 
 
 def _stored(scene: Scene, seat: int, place: int, centre: Pt, radius: float) -> None:
     """A place of the storage and what lies there; the place of a tile has its name, the last one of equal tiles."""
-    i = STORAGE * seat + place
-    tile, after = scene.view.storage[i], scene.view.storage[i + 1 : STORAGE * (seat + 1)]
+    places = scene.view.box.storage
+    i = places * seat + place
+    tile, after = scene.view.storage[i], scene.view.storage[i + 1 : places * (seat + 1)]
     name = f"stored-{seat}-{TILES[tile]}" if tile and tile not in after else None
     scene.ground.append(hex_well(centre, radius, id=name, data_outline="" if name else None))
     if tile:
@@ -413,8 +415,10 @@ def _side_stores(scene: Scene, seat: int, at: Pt) -> None:
     view = scene.view
     x, y = at
     radius = 18.0
-    for i in range(STORAGE):
-        centre = (x + radius, y + radius + i * radius * 2.1)
+    places = view.box.storage
+    step = radius * 2.1 * min(1.0, STORAGE / places)
+    for i in range(places):
+        centre = (x + radius, y + radius + i * step)
         _stored(scene, seat, i, centre, radius)
     row = 0
     for good, name in enumerate(GOODS):

@@ -1,7 +1,10 @@
 """Hills & Sheep in words."""
 
+from collections.abc import Sequence
+
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import NOBODY
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.expansions.hills.rules.hills import (
     SHEEP,
@@ -45,6 +48,10 @@ def wolf_came(event: WolfCame, names: tuple[str, ...]) -> str:
     return _("{name} draws a wolf: the flock is scattered.").format(name=names[event.player])
 
 
+def another_shepherd(names: Sequence[str], player: int) -> str:
+    return _("The meadow already has {name}'s shepherd").format(name=names[player])
+
+
 def possessions(s: Carcassonne, player: int) -> list[str]:
     sheep = flocks(s).sheep(player)
     return [sheep_text(sheep)] if sheep else []
@@ -85,6 +92,22 @@ WORDS = Words(
         "herd": lambda _action, name: _("{name} drives the flock home.").format(name=name),
     },
     events={SheepCame: sheep_came, WolfCame: wolf_came},
+    reasons={
+        "tend the flock": Because(
+            N_("The flock grows or is driven home; there is no third choice"), "13", "flock"
+        ),
+        "shepherd is out": Because(N_("Your shepherd is not at home"), "12", "shepherd"),
+        "shepherd on meadows": Because(N_("The shepherd stands on meadows only"), "12", "shepherd"),
+        "another shepherd": Because(another_shepherd, "12", "shepherd"),
+    },
+    points={"flock": "flock"},
+    happenings={
+        "shepherd": "shepherd",
+        "grow": "flock",
+        "herd": "flock",
+        "SheepCame": "flock",
+        "WolfCame": "flock",
+    },
     sources={"flock": N_("flock")},
     counts={
         "sheep": sheep_text,

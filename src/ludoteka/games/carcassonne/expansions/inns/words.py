@@ -1,6 +1,7 @@
 """Inns & Cathedrals in words."""
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, ROAD
 from ludoteka.games.carcassonne.show.parts import kind_of, role
@@ -31,4 +32,6 @@ WORDS = Words(
         )
     },
     deeds={"big": sent_text},
+    reasons={"no big follower": Because(N_("Your big follower is not at home"), "9", "big")},
+    happenings={"big": "big"},
 )

@@ -1,6 +1,7 @@
 """Traders & Builders in words."""
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.expansions.traders.rules.traders import (
     GOODS,
@@ -65,6 +66,27 @@ WORDS = Words(
     },
     events={TookGoods: took_goods, TookSecondTile: took_second_tile},
     where={TookGoods: lambda event: (f"goods-{event.player}-{event.goods}",)},
+    reasons={
+        "builder is out": Because(N_("Your builder is not at home"), "10", "builder"),
+        "builder on roads and cities": Because(
+            N_("The builder stands on roads and in cities only"), "10", "builder"
+        ),
+        "builder joins a follower": Because(
+            N_("The builder needs a follower of yours on the road or in the city"), "10", "builder"
+        ),
+        "pig is out": Because(N_("Your pig is not at home"), "11", "pig"),
+        "pig on meadows": Because(N_("The pig stands on meadows only"), "11", "pig"),
+        "pig joins a follower": Because(
+            N_("The pig needs a farmer of yours on the meadow"), "11", "pig"
+        ),
+    },
+    points={"goods": "goods"},
+    happenings={
+        "builder": "builder",
+        "pig": "pig",
+        "TookGoods": "goods",
+        "TookSecondTile": "builder",
+    },
     sources={"goods": N_("goods")},
     counts={
         "wine": lambda _n: _("most wine"),

@@ -1,6 +1,9 @@
 """The Wheel of Fortune in words."""
 
+from collections.abc import Sequence
+
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.expansions.wheel import names, terminal
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import (
@@ -62,6 +65,10 @@ def corner_of_the_board(s: Carcassonne) -> str:
     return "" if laid else _("the lower right corner of the wheel's board")
 
 
+def crown_taken(seats: Sequence[str], player: int) -> str:
+    return _("{name}'s follower stands on this crown space").format(name=seats[player])
+
+
 def pig_ran(event: PigRan, _names: tuple[str, ...]) -> str:
     steps = _.plural("{n} sector", "{n} sectors", event.steps)
     sector = _(names.SECTORS[event.sector])
@@ -85,6 +92,22 @@ WORDS = Words(
         "crown": crown_deed,
         "recall": lambda _action, name: _("{name} takes a figure home.").format(name=name),
     },
+    reasons={
+        "plague takes one": Because(
+            N_("The plague takes one figure from everybody who has any in the landscape"),
+            "15",
+            "plague",
+        ),
+        "no such figure": Because(N_("You have no such figure in this game"), "15", "plague"),
+        "figure at home": Because(N_("This figure is at home already"), "15", "plague"),
+        "safe on a crown": Because(
+            N_("The plague cannot take a follower from a crown space"), "15", "crowns"
+        ),
+        "no such crown": Because(N_("There are nine crown spaces, from 1 to 9"), "15", "crowns"),
+        "crown taken": Because(crown_taken, "15", "crowns"),
+    },
+    points={**dict.fromkeys(names.SECTORS, "wheel"), "crowns": "crowns"},
+    happenings={"crown": "crowns", "recall": "plague", "PigRan": "wheel"},
     events={PigRan: pig_ran},
     where={PigRan: lambda _event: ("wheel-pig",)},
     chosen={"crown": lambda action: (f"crown-{action.number(0)}",)},

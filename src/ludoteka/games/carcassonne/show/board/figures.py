@@ -9,7 +9,6 @@ from ludoteka.draw.curve import Pt
 from ludoteka.draw.svg import Attr, Markup, el, group
 from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD
 from ludoteka.games.carcassonne.show.art.sprite import stand
@@ -37,7 +36,7 @@ def pieces(view: Carcassonne) -> dict[str, Piece]:
 
 def kinds(view: Carcassonne) -> dict[int, str]:
     """Every figure of a player by its number."""
-    found = dict.fromkeys(range(FOLLOWERS), "follower")
+    found = dict.fromkeys(view.box.numbers_of_followers, "follower")
     return found | {kind.number: kind.name for kind in view.box.special}
 
 

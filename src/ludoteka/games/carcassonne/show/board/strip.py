@@ -12,7 +12,6 @@ from ludoteka.draw.pieces import token
 from ludoteka.draw.svg import Markup, el, group, join, number, path, text, use
 from ludoteka.draw.theme import ACCENT, FONT, LIGHT, Land
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.art.sprite import stand
 from ludoteka.games.carcassonne.show.board.figures import kinds, pieces, places
@@ -38,6 +37,8 @@ LEGIBLE = 1.2  # how much larger a panel with numbers must be there
 SUPPLY = UPRIGHT - SIDE - 16  # the width of what the player on turn has
 SPECIAL = 24.0  # from one special figure to the next
 ABREAST = 4  # followers side by side, in two rows
+CLOSE = 1.06  # how large a follower is at most, where the next one is one away
+LARGEST = 1.2  # a big follower, where others are one
 SEAT = 50.0  # the width of the column with a player's mark and points, at most
 Out = dict[tuple[int, int], Place]  # where the figures are that are not at home
 STOCK, ROOMY_STOCK = 30.0, 38.0  # from one kind of things to the next, at least and at most
@@ -125,7 +126,7 @@ def _one_row(view: Carcassonne) -> bool:
 def _rows(view: Carcassonne) -> int:
     """How many rows the panels have under the followers; a single special figure stands among them."""
     if not _kinds(view):
-        return 1 if len(view.box.special) > 1 else 0
+        return 1 if len(view.box.special) > 2 * ABREAST - view.box.followers else 0
     return 1 if _one_row(view) else 2
 
 
@@ -136,17 +137,19 @@ def _height(view: Carcassonne) -> float:
 def _home_place(view: Carcassonne, figure: int) -> tuple[Pt, float]:
     """Where in the panel a figure stands at home, and how large."""
     width = _panel_width(view)
-    numbers = [*range(FOLLOWERS), *(kind.number for kind in view.box.special)]
+    followers = view.box.numbers_of_followers
+    numbers = [*followers, *(kind.number for kind in view.box.special)]
     place = numbers.index(figure)
     larger = _grown(view, figure)
-    if figure >= FOLLOWERS and _rows(view):
+    if figure not in followers and _rows(view):
         alone = not (_kinds(view) and _one_row(view))
-        apart = min((width - 34) / (len(numbers) - FOLLOWERS - 1), 26) if alone else SPECIAL
-        return (17 + (place - FOLLOWERS) * apart, 82 + ROW), 19 * larger
+        apart = min((width - 34) / max(1, len(view.box.special) - 1), 26) if alone else SPECIAL
+        return (17 + (place - len(followers)) * apart, 82 + ROW), 19 * larger
     row, column = divmod(place, ABREAST)
     left = _seat(width) + 14
-    step = min((width - left - 17) / (ABREAST - 1), 34)
-    return (left + column * step, 30 + 42 * row), min(step * 1.06, 28) * larger
+    half = LARGEST * CLOSE / 2  # of the last one, which may be the largest
+    step = min((width - left - 7) / (ABREAST - 1 + half), 34)
+    return (left + column * step, 30 + 42 * row), min(step * CLOSE, 28) * larger
 
 
 def _seat(width: float) -> float:
@@ -156,7 +159,7 @@ def _seat(width: float) -> float:
 
 def _grown(view: Carcassonne, figure: int) -> float:
     """How much larger than others a figure is."""
-    return 1.2 if view.box.weight(figure) > 1 else 1.0
+    return LARGEST if view.box.weight(figure) > 1 else 1.0
 
 
 # ----------------------------------------------------------------------------------------- drawing
@@ -223,7 +226,7 @@ def _supply(view: Carcassonne, out: Out) -> Markup:
     """
     player, shapes = view.player, pieces(view)
     home = [(f, kind) for f, kind in kinds(view).items() if (player, f) not in out]
-    rows = [[one for one in home if (one[0] < FOLLOWERS) == plain] for plain in (True, False)]
+    rows = [[one for one in home if (one[1] == "follower") == plain] for plain in (True, False)]
     stock = _stock(view, player)
     start = SUPPLY - ROOMY_SUPPLY * len(stock)
     first = 30 if view.box.special or stock else PANEL / 2

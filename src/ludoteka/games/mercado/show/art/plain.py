@@ -13,24 +13,27 @@ from ludoteka.draw.svg import Markup, el, join
 from ludoteka.games.mercado.rules.cards import COINS
 from ludoteka.games.mercado.show.art import coins, goods, ground, stall
 
-__all__ = ["plain_ground", "plain_small", "plain_stalls", "plain_ware"]
+__all__ = ["plain_ground", "plain_small", "plain_square", "plain_stalls", "plain_ware"]
 
 
 def plain_ground() -> dict[str, Draw]:
-    """The board, and the square that is seen by itself on a page held upright."""
-    return {
-        "board": _board,
-        "square": partial(ground.sheet, (0, 0, 1000, ground.SQUARE), 12, ground.PAVING),
-    }
+    """The ring of stone."""
+    return {"ring": _ring}
 
 
-def _board() -> Markup:
-    """The ring of stone and the square inside it."""
+def _ring() -> Markup:
     return join(
         ground.sheet((8, 6, 984, 988), 24, "#8a744a"),
         ground.sheet((8, 6, 984, 982), 24, "#cdb88a"),
-        ground.sheet((110, 119, 780, 764), 14, ground.PAVING),
     )
+
+
+def plain_square() -> dict[str, Draw]:
+    """The square inside the ring, and the one that is seen by itself on a page held upright."""
+    return {
+        "market": partial(ground.sheet, (110, 119, 780, 764), 14, ground.PAVING),
+        "square": partial(ground.sheet, (0, 0, 1000, ground.SQUARE), 12, ground.PAVING),
+    }
 
 
 def plain_small() -> dict[str, Draw]:

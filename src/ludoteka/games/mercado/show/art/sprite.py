@@ -1,15 +1,18 @@
 """The sprite of Mercado, and what places its drawings.
 
-The market, `mercado--board`, darkens in the evening; coins, signs, wares and stalls, `mercado-pieces--coin-gold`, keep
-their colours. Coins and signs are on squares of 24 units, wares on squares of 48.
+In the evening the track, `mercado--ring`, lies in blue light, and the square, `mercado-lamps--market`, in that of its
+lanterns; coins, signs, wares and stalls, `mercado-pieces--coin-gold`, keep their colours. Coins and signs are on
+squares of 24 units, wares on squares of 48.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from typing import Final
 
 from ludoteka.draw.ink import tones
+from ludoteka.draw.palette import Hour
 from ludoteka.draw.sprite import Draw, Sprite, SpriteSheet, named
 from ludoteka.draw.svg import Attr, Markup, symbol, use
 from ludoteka.draw.wood import marker
@@ -24,6 +27,7 @@ __all__ = [
     "disc_of",
     "front",
     "glyph",
+    "lamplit",
     "missing",
     "scenery",
     "sprite",
@@ -31,8 +35,10 @@ __all__ = [
     "ware",
 ]
 
-GROUND, PIECES = "mercado", "mercado-pieces"
-EVENING = ((0.35, 0, 0.02, 0), (0, 0.37, 0.03, 2), (0, 0.08, 0.4, 14))
+GROUND, LAMPS, PIECES = "mercado", "mercado-lamps", "mercado-pieces"
+# In the evening the ring lies under the blue sky, and the square in the light of its lanterns.
+EVENING: Final[Hour] = ((0.33, 0, 0.02, 0), (0, 0.33, 0.02, 2), (0, 0.05, 0.38, 20))
+LAMPLIGHT: Final[Hour] = ((0.47, 0, 0, 0), (0, 0.42, 0, 0), (0, 0, 0.36, 8))
 SEATS = 4
 Drawings = dict[str, Callable[[str], Markup]]
 
@@ -40,18 +46,27 @@ Drawings = dict[str, Callable[[str], Markup]]
 @cache
 def sprite() -> Sprite:
     """All that is drawn once."""
+    light: Drawings = {"light": ground.lamplight}
     return Sprite(
         SpriteSheet(GROUND, named(_ground()), EVENING, named(plain.plain_ground())),
+        SpriteSheet(LAMPS, light | named(_lamplit()), LAMPLIGHT, named(plain.plain_square())),
         SpriteSheet(PIECES, _small() | _wares() | named(_large()), None, _plain()),
     )
 
 
 def _ground() -> dict[str, Draw]:
     return {
-        "board": ground.board,
-        "square": ground.square,
+        "ring": ground.ring,
         "slab": partial(ground.slab, "#f6ecd6", "#b39c6c", "#a08a5c", "#fffdf4"),
         "chevron": ground.chevron,
+    }
+
+
+def _lamplit() -> dict[str, Draw]:
+    light = f"url(#{LAMPS}--light)"
+    return {
+        "market": partial(ground.market, light),
+        "square": partial(ground.square, light),
         "counter": ground.counter,
     }
 
@@ -120,8 +135,13 @@ def _ware(name: str) -> str:
 
 
 def scenery(name: str, x: float = 0, y: float = 0, **attributes: Attr) -> Markup:
-    """A part of the market, which darkens in the evening, at a point."""
+    """A part of the track, which lies in blue light in the evening, at a point."""
     return use(f"{GROUND}--{name}", x=x or None, y=y or None, **attributes)
+
+
+def lamplit(name: str) -> Markup:
+    """A part of the square, which lies in the light of lanterns in the evening."""
+    return use(f"{LAMPS}--{name}")
 
 
 def _piece(name: str, **attributes: Attr) -> Markup:

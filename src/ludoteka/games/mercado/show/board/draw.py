@@ -59,8 +59,13 @@ def draw(view: Mercado, options: Sequence[Action] = ()) -> Svg:
 def _drawings(view: Mercado, options: Sequence[Action]) -> dict[str, Markup]:
     """The panels: the board with its track, the stalls, what lies below them, and the players."""
     return {
-        "square": art.scenery("square"),
-        "board": join(art.scenery("board"), track(view, options), markers(view, options)),
+        "square": art.lamplit("square"),
+        "board": join(
+            art.scenery("ring"),
+            art.lamplit("market"),
+            track(view, options),
+            markers(view, options),
+        ),
         **{name: stall(view, number, options) for number, name in enumerate(STALLS)},
         "supplies": _supplies(view),
         "hand": _hand(view, options),
@@ -141,7 +146,7 @@ def _supplies(view: Mercado) -> Markup:
         )
         for i, (name, picture, count, words) in enumerate(piles)
     ]
-    return group(art.scenery("counter"), drawn, id="supplies")
+    return group(art.lamplit("counter"), drawn, id="supplies")
 
 
 def _back(fill: str, sign: str) -> Markup:

@@ -9,7 +9,6 @@ from ludoteka.draw.svg import Markup, el, group, join
 from ludoteka.draw.theme import ACCENT, LIGHT
 from ludoteka.engine.core.actions import Action
 from ludoteka.games.mercado.rules.cards import COINS, KINDS, Face
-from ludoteka.games.mercado.rules.purse import DRAW_COINS
 from ludoteka.games.mercado.rules.state import HIDDEN, Mercado
 from ludoteka.games.mercado.show.art.sprite import coin, disc_of, glyph
 from ludoteka.games.mercado.show.board.card import INK, effect_names
@@ -158,10 +157,10 @@ def _token(face: Face | None, glowing: bool) -> Markup:
     )
 
 
-def odds(coins: Sequence[int], kind: int) -> float:
-    """The chance that the next draw of three brings at least one coin of a kind."""
+def odds(coins: Sequence[int], kind: int, draw: int) -> float:
+    """The chance that the next draw brings at least one coin of a kind."""
     total = sum(coins)
-    n = min(DRAW_COINS, total)
+    n = min(draw, total)
     return 1 - comb(total - coins[kind], n) / comb(total, n) if total else 0.0
 
 
@@ -171,7 +170,7 @@ def _purse(view: Mercado, seat: int, options: Sequence[Action]) -> Markup:
     coins = view.purse[seat]
     drawn = []
     for kind in range(KINDS):
-        chance = odds(coins, kind)
+        chance = odds(coins, kind, view.box.draw)
         words = _("{coin}: {n} in the purse, {percent}% chance in the next draw").format(
             coin=coin_name(COINS[kind]), n=coins[kind], percent=round(100 * chance)
         )

@@ -58,6 +58,7 @@ def boards(view: Wallenstein, top: float, upright: float) -> Markup:
             group(
                 el("title", _(ACTION_NAMES[ACTIONS[action]])),
                 action_face(
+                    view.box,
                     ACTIONS[action],
                     place_of(view, action, i),
                     action in view.action_cards,

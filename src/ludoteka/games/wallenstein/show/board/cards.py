@@ -7,8 +7,9 @@ from ludoteka.draw.ink import stroke
 from ludoteka.draw.pieces import mark
 from ludoteka.draw.svg import Attr, Markup, el, far, group, join, near, path
 from ludoteka.draw.theme import ACCENT, LIGHT, player
-from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, PAY, RECRUITS
+from ludoteka.games.wallenstein.rules.events import ACTION_NUMBER, RECRUITS
 from ludoteka.games.wallenstein.rules.map import LABELS, PROVINCES, REGION, SHORT
+from ludoteka.games.wallenstein.rules.state import Box
 from ludoteka.games.wallenstein.show.art.empire import TINTS
 from ludoteka.games.wallenstein.show.art.lettering import fitting, halo, label
 from ludoteka.games.wallenstein.show.art.sprite import land, piece, place
@@ -40,7 +41,7 @@ def coin(at: Pt, size: float, words: str) -> Markup:
 
 
 def action_face(
-    name: str, number: str, known: bool, current: bool = False, done: bool = False
+    box: Box, name: str, number: str, known: bool, current: bool = False, done: bool = False
 ) -> Markup:
     """An action card, its upper edge at the origin: scene, place in the line, what it brings and costs.
 
@@ -74,14 +75,14 @@ def action_face(
             class_="paper",
         ),
         label(number, (left + 13, 19), 16.5, weight=800, fill=INK),
-        stroke(TICK, "#4f7a3a", 6) if done else figures(name),
+        stroke(TICK, "#4f7a3a", 6) if done else figures(box, name),
     )
 
 
-def figures(name: str) -> Markup:
+def figures(box: Box, name: str) -> Markup:
     """What an action brings, and what it costs, over the lower edge of its scene."""
     number = ACTION_NUMBER[name]
-    cost, y = PAY[number], 77.0
+    cost, y = box.pay[number], 77.0
     parts = [coin((32, 68), 26, str(cost))] if cost else []
     if RECRUITS[number]:
         parts.append(

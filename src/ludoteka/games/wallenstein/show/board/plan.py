@@ -110,7 +110,7 @@ def field(
     wide, high = SLOT
     return group(
         el("title", words),
-        action_face(name, place_of(view, action, i), action in view.action_cards),
+        action_face(view.box, name, place_of(view, action, i), action in view.action_cards),
         sheet(
             -wide / 2,
             FIELD - high,

@@ -110,7 +110,7 @@ def turn(view: Wallenstein, seat: int) -> Markup | None:
 def food(view: Wallenstein, seat: int) -> Markup:
     """Grain against provinces; too little is red."""
     lands, grain = view.owner.count(seat), view.grain[seat]
-    hungry = lands > grain and bool(view.year) and not view.over
+    hungry = view.box.grain_need * lands > grain and bool(view.year) and not view.over
     return tip(
         _("grain, and the provinces to feed"),
         piece("sheaf", (102, ROW[1] / 2), 0.85),

@@ -8,8 +8,8 @@ from ludoteka.draw.theme import LIGHT
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.wallenstein.rules.events import BUILDINGS, KINDS
 from ludoteka.games.wallenstein.rules.map import REGION_NAMES, REGIONS
-from ludoteka.games.wallenstein.rules.state import Wallenstein
-from ludoteka.games.wallenstein.rules.winter import MAJORITY, TIE, count_buildings, majority
+from ludoteka.games.wallenstein.rules.state import Box, Wallenstein
+from ludoteka.games.wallenstein.rules.winter import count_buildings, majority
 from ludoteka.games.wallenstein.show.art.empire import TINTS
 from ludoteka.games.wallenstein.show.art.lettering import label
 from ludoteka.games.wallenstein.show.art.sprite import piece
@@ -33,6 +33,7 @@ def regions(view: Wallenstein, top: float, upright: float) -> Markup:
     return group(
         [
             region_row(
+                view.box,
                 region,
                 count[region],
                 Spot(
@@ -46,13 +47,13 @@ def regions(view: Wallenstein, top: float, upright: float) -> Markup:
     )
 
 
-def region_row(region: int, count: list[list[int]], at: Spot) -> Markup:
+def region_row(box: Box, region: int, count: list[list[int]], at: Spot) -> Markup:
     wide, high = ROW
     name = REGION_NAMES[region]
     tip = _(
         "Majorities: {a} points for palaces, {b} for churches, {c} for trading houses; {t} less when shared"
-    ).format(a=MAJORITY[0], b=MAJORITY[1], c=MAJORITY[2], t=TIE)
-    firsts = [majority(count[kind], kind)[0] for kind in range(KINDS)]
+    ).format(a=box.majority[0], b=box.majority[1], c=box.majority[2], t=box.shared_less)
+    firsts = [majority(box, count[kind], kind)[0] for kind in range(KINDS)]
     return group(
         el("title", tip),
         sheet(0, 0, wide, high, fill=LIGHT.panel, stroke=LIGHT.line, class_="panel slot"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ludoteka.draw.ink import stroke
 from ludoteka.draw.svg import Markup, el, far, group, join, near, path
@@ -45,9 +45,11 @@ READABLE = 14.2  # twelve pixels on a phone; a longer title takes more lines
 # Where the scene stands under a title of so many lines.
 SCENE = {1: place((8, 25), 1.04), 2: place((12, 31), 0.96), 3: place((22, 45), 0.76)}
 UPRIGHT_LEFT = 428.0
-# The ribbon: the size of its words and how much larger it is; where it ends at the right, and how far it is rolled up.
-NEAR_RIBBON, FAR_RIBBON = (20.0, 1.0), (24.0, 1.4)
-RIBBON_END, ROLL = 976.0, 16.0
+# The ribbon: how much larger it is from afar, where it is short enough to leave the coast free; the size of its words,
+# how high a line is, where it ends at the right, and how far it is rolled up.
+FAR_RIBBON = 1.7
+RIBBON_SIZE, RIBBON_LINE = 20.0, 24.0
+RIBBON_END, RIBBON_TOP, ROLL = 976.0, 21.0, 16.0
 
 
 def heights() -> tuple[float, float]:
@@ -65,11 +67,11 @@ def spot(i: int, top: float, upright: float) -> Spot:
 
 
 def ribbon(view: Wallenstein) -> Markup:
-    """The year and the season."""
+    """The year and the season; from afar in two lines."""
     words = moment(view)
     return group(
-        near(unrolled(words, *NEAR_RIBBON)),
-        far(unrolled(words, *FAR_RIBBON)),
+        near(unrolled([words])),
+        far(unrolled(_short(words), FAR_RIBBON)),
         id="moment",
         pointer_events="none",
     )
@@ -79,28 +81,46 @@ def beside_ribbon(view: Wallenstein) -> float:
     """How wide the head of the map is left of the ribbon, from near and from afar."""
     words = moment(view)
     return min(
-        RIBBON_END - 2 * (rolled(words, size) + ROLL) * scale
-        for size, scale in (NEAR_RIBBON, FAR_RIBBON)
+        RIBBON_END - 2 * (rolled(lines) + ROLL) * scale
+        for lines, scale in (([words], 1.0), (_short(words), FAR_RIBBON))
     )
 
 
-def rolled(words: str, size: float) -> float:
+def _short(words: str) -> list[str]:
+    """In two lines, of which the first needs no comma."""
+    return [line.rstrip(",") for line in in_two(words)]
+
+
+def rolled(lines: Sequence[str]) -> float:
     """Half the width of the ribbon without its ends."""
-    return round(max(70.0, breadth(words) * size * 0.55 + 12), 1)  # the same in every Python
+    longest = max(breadth(line) for line in lines)
+    least = 70.0 if len(lines) == 1 else 0.0
+    return round(max(least, longest * RIBBON_SIZE * 0.55 + 12), 1)  # the same in every Python
 
 
-def unrolled(words: str, size: float, scale: float) -> Markup:
-    half = rolled(words, size)
-    right = RIBBON_END - (half + ROLL) * scale
-    ends = f"M{-half - 14} -16C{-half - 6} -8 {-half - 6} 8 {-half - 14} 16L{-half + 2} 12V-12z"
-    other = f"M{half + 14} -16C{half + 6} -8 {half + 6} 8 {half + 14} 16L{half - 2} 12V-12z"
+def unrolled(lines: Sequence[str], scale: float = 1) -> Markup:
+    half, high = rolled(lines), RIBBON_LINE * len(lines) + 6
+    h = high / 2
+    ends = f"M{-half - 14} {-h - 1}C{-half - 6} {7 - h} {-half - 6} {h - 7} {-half - 14} {h + 1}"
+    other = f"M{half + 14} {-h - 1}C{half + 6} {7 - h} {half + 6} {h - 7} {half + 14} {h + 1}"
+    first = RIBBON_SIZE * 0.35 - RIBBON_LINE * (len(lines) - 1) / 2
     return group(
-        path(f"M{-half - 12} 19H{half + 16}V-8z", fill="#2a1d0c", fill_opacity=0.18),
-        path(ends, fill="#d8bf8a", stroke="#8a6d3f"),
-        path(other, fill="#c9ab72", stroke="#8a6d3f"),
-        sheet(-half, -15, 2 * half, 30, rx=4, fill="#fbf0d2", stroke="#8a6d3f"),
-        label(words, (0, size * 0.35), size, weight=700, fill="#4a3414", font_family=SERIF),
-        transform=place((right, 25 + 18 * scale), scale),
+        path(f"M{-half - 12} {h + 4}H{half + 16}V{7 - h}z", fill="#2a1d0c", fill_opacity=0.18),
+        path(f"{ends}L{-half + 2} {h - 3}V{3 - h}z", fill="#d8bf8a", stroke="#8a6d3f"),
+        path(f"{other}L{half - 2} {h - 3}V{3 - h}z", fill="#c9ab72", stroke="#8a6d3f"),
+        sheet(-half, -h, 2 * half, high, rx=4, fill="#fbf0d2", stroke="#8a6d3f"),
+        [
+            label(
+                line,
+                (0, first + RIBBON_LINE * i),
+                RIBBON_SIZE,
+                weight=700,
+                fill="#4a3414",
+                font_family=SERIF,
+            )
+            for i, line in enumerate(lines)
+        ],
+        transform=place((RIBBON_END - (half + ROLL) * scale, RIBBON_TOP + (h + 2) * scale), scale),
     )
 
 

@@ -92,7 +92,7 @@ def _evening() -> Markup:
     """The sun goes down behind the mountains."""
     plain = "M-10 160C60 152 140 158 200 156C280 154 340 158 410 152V250H-10z"
     return join(
-        sun((104, 146), 20, ((66, 0.1), (46, 0.16), (32, 0.24)), "#ffe6a0", core=LAMP),
+        sun((104, 146), 20, ((66, 0.1), (46, 0.16), (32, 0.24)), "#ffe6a0", core="#ffdb85"),
         clouds(CLOUDS, "#ffd9a0", 4),
         hills("ym1", 150, 26, 58, "#9a5a74", SIZE),
         hills("ym2", 156, 16, 46, "#a66279", SIZE),

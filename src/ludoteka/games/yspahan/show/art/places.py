@@ -45,7 +45,7 @@ PLATES: dict[str, Pt] = {  # where the points of a souk stand
     "barrel.purple": (666, 561.5),
     "barrel.yellow": (837, 338),
     "barrel.blue": (738, 374),
-    "barrel.white": (666, 338),
+    "barrel.white": (666, 353),
 }
 EMBLEMS: dict[str, Pt] = {
     "chest": (352, 112),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.draw.svg import Markup, el, group
 from ludoteka.draw.theme import ACCENT
 from ludoteka.engine.i18n import Texts
-from ludoteka.games.yspahan.rules.facts import ROW_POINTS, ROW_TIMES
+from ludoteka.games.yspahan.rules.facts import ROW_POINTS
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.show.art.sprite import piece, scenery
 from ludoteka.games.yspahan.show.art.tower import CARAVAN
@@ -24,7 +24,7 @@ def caravan(view: Yspahan) -> Markup:
     return group(
         el("title", _("Caravan")),
         scenery("dunes"),
-        [_row(view, row) for row in range(len(ROW_TIMES))],
+        [_row(view, row) for row in range(len(ROW_POINTS))],
         id="caravan",
     )
 
@@ -32,7 +32,7 @@ def caravan(view: Yspahan) -> Markup:
 def _row(view: Yspahan, row: int) -> Markup:
     y = HEIGHT - 38 - ROW * row
     words = _("Loading: {now} points now; at the end of the week each cube counts {times}").format(
-        now=ROW_POINTS[row], times=ROW_TIMES[row]
+        now=ROW_POINTS[row], times=view.box.row_times[row]
     )
     columns = view.box.columns
     start = WIDTH / 2 - COLUMN * (columns - 1) / 2 - 6
@@ -41,7 +41,7 @@ def _row(view: Yspahan, row: int) -> Markup:
         el("title", words),
         slots,
         _tag(f"+{ROW_POINTS[row]}", 34, y, PAPER, "#3a2410"),
-        _tag(f"\u00d7{ROW_TIMES[row]}", WIDTH - 34, y, "#2f6d7a", "#ffffff"),
+        _tag(f"\u00d7{view.box.row_times[row]}", WIDTH - 34, y, "#2f6d7a", "#ffffff"),
     )
 
 

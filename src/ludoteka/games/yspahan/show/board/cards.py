@@ -15,9 +15,7 @@ from ludoteka.games.yspahan.rules.facts import (
     CARD_CAMELS,
     CARD_GOLD,
     CARDS,
-    DAYS,
     GOLD_PRICE,
-    WEEKS,
 )
 from ludoteka.games.yspahan.rules.state import Yspahan
 from ludoteka.games.yspahan.rules.turn import Turn
@@ -210,7 +208,7 @@ def _count(n: int, x: float, y: float) -> Markup:
 
 def _order(view: Yspahan) -> Markup:
     """The seats in today's order; on the last day the points decide it (p. 8)."""
-    last = view.week == WEEKS and view.day == DAYS
+    last = view.week == view.box.weeks and view.day == view.box.days
     seats = [*view.order, view.order[0]] if view.players == 2 else view.order
     waiting = sum(isinstance(step, Turn) for step in view.agenda)
     now = max(0, len(seats) - waiting - 1)

@@ -7,11 +7,9 @@ from ludoteka.draw.theme import ACCENT
 from ludoteka.engine.core.events import NOBODY
 from ludoteka.engine.i18n import Texts
 from ludoteka.games.yspahan.rules.facts import (
-    DAYS,
     SHOP_SOUK,
     SHOPS,
     SOUK_COLOUR,
-    SOUK_POINTS,
     SOUKS,
     SPACES,
     WEEKS,
@@ -61,7 +59,11 @@ def city(view: Yspahan, choices: Choices) -> Markup:
 def _calendar(view: Yspahan) -> Markup:
     """Three weeks of seven days, the present ones marked."""
     x, y, width, height = CALENDAR
-    words = _("Week {week} of 3, day {day} of 7").format(week=view.week, day=view.day)
+    weeks, days = view.box.weeks, view.box.days
+    between = 48 if weeks <= WEEKS else 43
+    words = _("Week {week} of {weeks}, day {day} of {days}").format(
+        week=view.week, weeks=weeks, day=view.day, days=days
+    )
     return group(
         el("title", words),
         el(
@@ -86,8 +88,8 @@ def _calendar(view: Yspahan) -> Markup:
             stroke_width=2,
         ),
         piece("sun", 262, 37),
-        [_week(44.0 + 48 * i, 37, i + 1, i + 1 == view.week) for i in range(WEEKS)],
-        [_day(36 + 42.4 * i, 83, i + 1, i + 1 == view.day) for i in range(DAYS)],
+        [_week(44.0 + between * i, 37, i + 1, i + 1 == view.week) for i in range(weeks)],
+        [_day(36 + 42.4 * i, 83, i + 1, i + 1 == view.day) for i in range(days)],
         id="calendar",
     )
 
@@ -121,7 +123,7 @@ def _day(x: float, y: float, n: int, now: bool) -> Markup:
 def _souk(view: Yspahan, souk: int) -> Markup:
     """The plate with the points of a souk, framed in gold when it is full."""
     full = "-full" if view.souk_free[souk] == 0 else ""
-    points = SOUK_POINTS[souk]
+    points = view.box.souk_points[souk]
     words = _("{souk}: {points} points when full").format(
         souk=souk_name(SOUKS[souk]), points=points
     )

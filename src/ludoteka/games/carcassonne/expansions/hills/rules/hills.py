@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import NOBODY, Event
 from ludoteka.engine.core.randomness import Rng
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Chance, Decision
 from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind, Part, Why
@@ -14,12 +15,11 @@ from ludoteka.games.carcassonne.rules.numbers import LANES
 from ludoteka.games.carcassonne.rules.scoring import where
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import FIELD, LANE, MONASTERY, lane
-from ludoteka.games.carcassonne.rules.turn import last_segment
+from ludoteka.games.carcassonne.rules.turn import another_question, last_segment, why_no_part
 
 SHEEP: Final = LANES.take()  # the lane of sheep printed on a meadow
 SHEPHERD: Final = FigureKind("shepherd", 0, counted=False)
 TOKENS: Final = (2, 4, 5, 6, 1)  # wolves, then tokens with one, two, three and four sheep
-VINEYARD: Final = 3
 DRAWS: Final = (act("wolf"), act("sheep", 1), act("sheep", 2), act("sheep", 3), act("sheep", 4))
 GROW: Final = act("grow")
 HERD: Final = act("herd")
@@ -82,6 +82,13 @@ def flocks(s: Carcassonne) -> Flocks:
     return part
 
 
+def hills(s: Carcassonne) -> "Hills":
+    """The expansion as it is played."""
+    expansion = s.box.expansions[s.box.places["hills"]]
+    assert isinstance(expansion, Hills)
+    return expansion
+
+
 def meadow_of(s: Carcassonne, player: int) -> int:
     """The root of the meadow where the player's shepherd stands, or -1."""
     if not s.at_home(player, SHEPHERD.number):
@@ -130,6 +137,11 @@ class TendFlock(Decision[Carcassonne]):
     def options(self, s: Carcassonne) -> list[Action]:
         return [GROW, HERD]
 
+    def why_not(self, s: Carcassonne, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("tend the flock")
+        return None if action in (GROW, HERD) else another_question(s, action)
+
     def take(self, s: Carcassonne, action: Action) -> None:
         if action is GROW:
             s.then(DrawSheep(self.player))
@@ -143,10 +155,12 @@ def drive_home(s: Carcassonne, root: int) -> None:
     printed = lane(feature.counts, SHEEP)
     present = sorted([shepherd.player for shepherd in shepherds(feature)])
     sheep = printed + sum([flocks(s).sheep(player) for player in present])
+    each = hills(s).sheep
     for player in present:
-        s.points[player] += sheep
+        s.points[player] += sheep * each
         if s.log is not None:
-            s.scored(player, sheep, "flock", (("sheep", sheep, 1),), where(feature.tiles))
+            why = (("sheep", sheep, each),)
+            s.scored(player, sheep * each, "flock", why, where(feature.tiles))
     send_home(s, root)
 
 
@@ -158,6 +172,12 @@ class Hills(Expansion):
     special = (SHEPHERD,)
     steps = (DrawSheep, TendFlock)
     actions = (GROW, HERD)
+    parameters: ClassVar[Mapping[str, int]] = {"vineyard": 3, "sheep": 1}
+
+    def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
+        super().__init__(settings)
+        self.vineyard: Final = self.number(settings, "vineyard")
+        self.sheep: Final = self.number(settings, "sheep")
 
     def counts(self, facts: dict[str, Any], segment: dict[str, Any]) -> int:
         printed = 0
@@ -189,6 +209,20 @@ class Hills(Expansion):
             for i, segment in enumerate(tile.segments)
             if segment.kind == FIELD and not shepherds(land.features[land.root(first + i)])
         ]
+
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind != "shepherd":
+            return OTHER_QUESTION
+        if not s.at_home(player, SHEPHERD.number):
+            return Reason("shepherd is out")
+        missing = why_no_part(s, action.word(0))
+        if missing is not None:
+            return missing
+        feature = s.land.feature(last_segment(s, action.word(0)))
+        if feature.kind != FIELD:
+            return Reason("shepherd on meadows")
+        there = shepherds(feature)
+        return Reason("another shepherd", there[0].player) if there else None
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "shepherd":
@@ -222,10 +256,10 @@ class Hills(Expansion):
             return None
         tiles = s.land.tiles
         count = 0
-        for number in range(feature.tiles.bit_length()):
-            if feature.tiles >> number & 1 and "vineyard" in tiles[number].tile.facts:
+        for number in feature.numbers():
+            if "vineyard" in tiles[number].tile.facts:
                 count += 1
-        return ("vineyards", count, VINEYARD) if count else None
+        return ("vineyards", count, self.vineyard) if count else None
 
     def tie(self, s: Carcassonne, feature: Feature, tied: list[int]) -> list[int]:
         """Followers on hills win a tie; several such players share it (p. 12)."""
@@ -249,7 +283,7 @@ class Hills(Expansion):
                 feature = s.land.features[root]
                 present = [shepherd.player for shepherd in shepherds(feature)]
                 sheep = lane(feature.counts, SHEEP) + sum([flocks(s).sheep(p) for p in present])
-                value[player] += 1.5 * time + 0.75 * sheep
+                value[player] += 1.5 * time + 0.75 * self.sheep * sheep
 
     def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
         return [("sheep", (players,), 0, 40, "sheep beside the shepherd, own seat first")]

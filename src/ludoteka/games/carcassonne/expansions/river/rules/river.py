@@ -3,15 +3,18 @@
 from typing import Final
 
 from ludoteka.engine.core.actions import Action
+from ludoteka.engine.core.reasons import Reason
 from ludoteka.engine.core.steps import Decision
 from ludoteka.games.carcassonne.rules.expansion import Expansion
 from ludoteka.games.carcassonne.rules.landscape import CENTRE, STEPS, cell_at
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import RIVER
-from ludoteka.games.carcassonne.rules.turn import placements
+from ludoteka.games.carcassonne.rules.turn import placements, why_no_placement
 
 SPRING: Final = "BB5F1"
 LAKE: Final = "BB5F2"
+RIVER_GOES_ON: Final = Reason("river goes on")
+RIVER_TURNS_BACK: Final = Reason("river turns back")
 
 
 class LaySpring(Decision[Carcassonne]):
@@ -19,6 +22,9 @@ class LaySpring(Decision[Carcassonne]):
 
     def options(self, s: Carcassonne) -> list[Action]:
         return placements(s)
+
+    def why_not(self, s: Carcassonne, action: Action) -> Reason | None:
+        return why_no_placement(s, action)
 
     def take(self, s: Carcassonne, action: Action) -> None:
         cell = cell_at(action.number(0), action.number(1))
@@ -66,27 +72,32 @@ class River(Expansion):
         """
         if not self.restricts(s):
             return places
-        tile = s.tile()
         flow = course(s)
         if not flow:
             return [place for place in places if leads_away(s, place)]
         end = mouth(s, flow)
-        came = (flow[-1] + 2) % 4
-        found: list[Action] = []
-        for place in places:
-            edges = tile.turned[place.number(2) // 90].edges
-            leaves = [side for side in range(4) if edges[side] == RIVER and side != came]
-            back = any([(side + 2) % 4 in flow for side in leaves])
-            if (
-                cell_at(place.number(0), place.number(1)) == end
-                and edges[came] == RIVER
-                and not back
-            ):
-                found.append(place)
-        return found
+        return [place for place in places if against_the_river(s, flow, end, place) is None]
+
+    def why_no_place(self, s: Carcassonne, place: Action) -> Reason | None:
+        if not self.restricts(s):
+            return None
+        flow = course(s)
+        if not flow:
+            return None if leads_away(s, place) else Reason("spring leads away")
+        return against_the_river(s, flow, mouth(s, flow), place)
 
     def restricts(self, s: Carcassonne) -> bool:
         return RIVER in s.tile().edges
+
+
+def against_the_river(s: Carcassonne, flow: list[int], end: int, place: Action) -> Reason | None:
+    """What keeps a river tile from a place, where the river has taken this course to its end (p. 16)."""
+    came = (flow[-1] + 2) % 4
+    edges = s.tile().turned[place.number(2) // 90].edges
+    if cell_at(place.number(0), place.number(1)) != end or edges[came] != RIVER:
+        return RIVER_GOES_ON
+    leaves = [side for side in range(4) if edges[side] == RIVER and side != came]
+    return RIVER_TURNS_BACK if any([(side + 2) % 4 in flow for side in leaves]) else None
 
 
 def leads_away(s: Carcassonne, place: Action) -> bool:

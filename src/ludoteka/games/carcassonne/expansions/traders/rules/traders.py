@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 from ludoteka.engine.core.actions import Action
 from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Rule
 from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind, Part
@@ -12,12 +13,11 @@ from ludoteka.games.carcassonne.rules.landscape import Feature, Figure
 from ludoteka.games.carcassonne.rules.numbers import LANES
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, LANE, MONASTERY, lane
-from ludoteka.games.carcassonne.rules.turn import DRAW_TILE, last_segment
+from ludoteka.games.carcassonne.rules.turn import DRAW_TILE, last_segment, why_no_part
 
 GOODS: Final = ("wine", "grain", "cloth")
 TOKENS: Final = (9, 6, 5)
 GOODS_LANES: Final = (LANES.take(), LANES.take(), LANES.take())
-MOST: Final = 10  # for the most tokens of a kind (p. 11)
 BUILDER: Final = FigureKind("builder", 0)
 PIG: Final = FigureKind("pig", 0)
 
@@ -97,6 +97,12 @@ class Traders(Expansion):
     package = "ludoteka.games.carcassonne.expansions.traders"
     special = (BUILDER, PIG)
     steps = (SecondTile, DoubleTurn)
+    parameters: ClassVar[Mapping[str, int]] = {"goods_majority": 10, "pig_city": 1}
+
+    def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
+        super().__init__(settings)
+        self.most: Final = self.number(settings, "goods_majority")
+        self.pig_city: Final = self.number(settings, "pig_city")
 
     def counts(self, facts: dict[str, Any], segment: dict[str, Any]) -> int:
         kind = segment.get("goods")
@@ -121,6 +127,22 @@ class Traders(Expansion):
             if wanted and has_follower(land.features[land.root(first + i)], player):
                 found.append(tile.claims_by("pig" if segment.kind == FIELD else "builder")[i])
         return found
+
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind not in ("builder", "pig"):
+            return OTHER_QUESTION
+        number = BUILDER.number if action.kind == "builder" else PIG.number
+        if not s.at_home(player, number):
+            return Reason(f"{action.kind} is out")
+        missing = why_no_part(s, action.word(0))
+        if missing is not None:
+            return missing
+        feature = s.land.feature(last_segment(s, action.word(0)))
+        if action.kind == "pig" and feature.kind != FIELD:
+            return Reason("pig on meadows")
+        if action.kind == "builder" and feature.kind in (FIELD, MONASTERY):
+            return Reason("builder on roads and cities")
+        return None if has_follower(feature, player) else Reason(f"{action.kind} joins a follower")
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind == "builder":
@@ -168,7 +190,7 @@ class Traders(Expansion):
 
     def per_city(self, feature: Feature, player: int, each: int) -> int:
         """An own pig makes every city worth one more to the owner of the meadow (p. 11)."""
-        return each + 1 if feature.has(player, PIG.number) else each
+        return each + self.pig_city if feature.has(player, PIG.number) else each
 
     def final(self, s: Carcassonne) -> None:
         """Ten points for the most tokens of each kind; all who tie get them (p. 11)."""
@@ -177,8 +199,8 @@ class Traders(Expansion):
             most = max([tokens.of(player, kind) for player in range(s.players)])
             for player in range(s.players):
                 if most and tokens.of(player, kind) == most:
-                    s.points[player] += MOST
-                    s.scored(player, MOST, "goods", ((GOODS[kind], 1, MOST),))
+                    s.points[player] += self.most
+                    s.scored(player, self.most, "goods", ((GOODS[kind], 1, self.most),))
 
     # -- programs --------------------------------------------------------------------------------
 
@@ -189,7 +211,7 @@ class Traders(Expansion):
             held = [tokens.of(player, kind) for player in range(s.players)]
             most = max(held)
             for player in range(s.players):
-                lead = MOST if most and held[player] == most else 0
+                lead = self.most if most and held[player] == most else 0
                 value[player] += lead * (1.0 - 0.6 * time) + 1.5 * time * held[player]
         for figure in s.land.figures:
             if figure.number == BUILDER.number and s.land.feature(figure.segment).open:

@@ -3,17 +3,19 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ludoteka.engine.core.actions import Action, act
+from ludoteka.engine.core.actions import PASS, Action, act
 from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import PLAIN, Form
 from ludoteka.engine.core.steps import Decision, Rule
 from ludoteka.engine.facts import read_data
 from ludoteka.games.carcassonne.rules.expansion import Expansion, Part
 from ludoteka.games.carcassonne.rules.landscape import Landscape, cell_at
-from ludoteka.games.carcassonne.rules.numbers import FIGURE_LIMIT, FOLLOWER_BITS
+from ludoteka.games.carcassonne.rules.numbers import EIGHTH, FIGURE_LIMIT
 from ludoteka.games.carcassonne.rules.scoring import where
-from ludoteka.games.carcassonne.rules.state import Carcassonne
+from ludoteka.games.carcassonne.rules.state import Box, Carcassonne
 from ludoteka.games.carcassonne.rules.tiles import CITY, FIELD, MONASTERY, SHIELD, lane
+from ludoteka.games.carcassonne.rules.turn import another_question
 
 SECTORS: Final = ("fortune", "taxes", "famine", "storm", "inquisition", "plague")
 # The sector of every crown space: one and two of them by turns.
@@ -69,6 +71,13 @@ def board(s: Carcassonne) -> Board:
     return part
 
 
+def rules(s: Carcassonne) -> "Wheel":
+    """The expansion as it is played."""
+    expansion = s.box.expansions[s.box.places["wheel"]]
+    assert isinstance(expansion, Wheel)
+    return expansion
+
+
 class TurnWheel(Rule[Carcassonne]):
     """The pig runs on clockwise; the sector where it stops acts, then its crown spaces score (p. 14)."""
 
@@ -84,18 +93,18 @@ class TurnWheel(Rule[Carcassonne]):
         sector = SECTORS[wheel.pig]
         s.note(PigRan(self.player, sector, self.number))
         if sector == "fortune":
-            pay(s, self.player, sector, "luck", 1, 3)
+            pay(s, self.player, sector, "luck", 1, rules(s).fortune)
         elif sector == "taxes":
             taxes(s)
         elif sector == "famine":
             famine(s)
         elif sector == "storm":
             for player in range(s.players):
-                pay(s, player, sector, "figures", counted_at_home(s, player), 1)
+                pay(s, player, sector, "figures", counted_at_home(s, player), rules(s).storm)
         elif sector == "inquisition":
             for player in range(s.players):
                 monks = monk_tiles(s, player)
-                pay(s, player, sector, "monks", monks.bit_count(), 2, monks)
+                pay(s, player, sector, "monks", monks.bit_count(), rules(s).inquisition, monks)
         else:
             for turn in range(s.players):
                 s.then(Plague((self.player + turn) % s.players))
@@ -106,7 +115,7 @@ def pay(
     s: Carcassonne, player: int, sector: str, what: str, count: int, each: int, tiles: int = 0
 ) -> None:
     """Give a player the points of a sector, if there are any; they come from these tiles."""
-    if count:
+    if count * each:
         s.points[player] += count * each
         if s.log is not None:
             s.scored(player, count * each, sector, ((what, count, each),), where(tiles))
@@ -142,7 +151,7 @@ def famine(s: Carcassonne) -> None:
                 if figure.player == player and figure.weight and cities[root]:
                     count += len(cities[root])
                     tiles |= land.features[root].tiles
-        pay(s, player, "famine", "farmed cities", count, 1, tiles)
+        pay(s, player, "famine", "farmed cities", count, rules(s).famine, tiles)
 
 
 def counted_at_home(s: Carcassonne, player: int) -> int:
@@ -187,6 +196,19 @@ class TakeHome(Decision[Carcassonne]):
         numbers = [figure.number for figure in s.land.figures if figure.player == self.player]
         return [RECALLS[number] for number in sorted(numbers)]
 
+    def why_not(self, s: Carcassonne, action: Action) -> Reason | None:
+        if action is PASS:
+            return Reason("plague takes one")
+        if action.kind != "recall":
+            return another_question(s, action)
+        number = action.number(0)
+        mine = [figure.number for figure in s.land.figures if figure.player == self.player]
+        if number in mine:
+            return None
+        if not 0 <= number < FIGURE_LIMIT or not s.box.figures >> number & 1:
+            return Reason("no such figure")
+        return Reason("figure at home" if s.at_home(self.player, number) else "safe on a crown")
+
     def take(self, s: Carcassonne, action: Action) -> None:
         for figure in s.land.figures:
             if figure.player == self.player and figure.number == action.number(0):
@@ -201,7 +223,7 @@ class ScoreCrowns(Rule[Carcassonne]):
         wheel = board(s)
         spaces = [space for space, sector in enumerate(CROWNS) if sector == wheel.pig]
         taken = [space for space in spaces if wheel.crowns[space] >= 0]
-        points = 6 if len(taken) < len(spaces) else 3
+        points = rules(s).crown * (2 if len(taken) < len(spaces) else 1)
         for space in taken:
             player, number = divmod(wheel.crowns[space], 16)
             pay(s, player, "crowns", "crowns", 1, points)
@@ -217,6 +239,21 @@ class Wheel(Expansion):
     steps = (TurnWheel, Plague, TakeHome, ScoreCrowns)
     actions = (*CROWN_ACTIONS, *RECALLS[:FIGURES])
     own_start = True
+    parameters: ClassVar[Mapping[str, int]] = {
+        "wheel_fortune": 3,
+        "wheel_famine": 1,
+        "wheel_storm": 1,
+        "wheel_inquisition": 2,
+        "wheel_crown": 3,
+    }
+
+    def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
+        super().__init__(settings)
+        self.fortune: Final = self.number(settings, "wheel_fortune")
+        self.famine: Final = self.number(settings, "wheel_famine")
+        self.storm: Final = self.number(settings, "wheel_storm")
+        self.inquisition: Final = self.number(settings, "wheel_inquisition")
+        self.crown: Final = self.number(settings, "wheel_crown")
 
     def entries(self) -> list[dict[str, Any]]:
         """The tiles, and the sixteen places that the board covers: each counts as a tile."""
@@ -267,10 +304,21 @@ class Wheel(Expansion):
 
     def figures(self, s: Carcassonne, player: int) -> list[Action]:
         """A plain follower may go to a free crown space instead of the tile."""
-        if not s.supply[player] & FOLLOWER_BITS:
+        if not s.supply[player] & s.box.follower_bits:
             return []
         crowns = board(s).crowns
         return [CROWN_ACTIONS[space] for space in range(len(CROWNS)) if crowns[space] == FREE]
+
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind != "crown":
+            return OTHER_QUESTION
+        space = action.number(0) - 1
+        if not 0 <= space < len(CROWNS):
+            return Reason("no such crown")
+        if not s.supply[player] & s.box.follower_bits:
+            return Reason("no follower")
+        there = board(s).crowns[space]
+        return None if there == FREE else Reason("crown taken", there // 16)
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "crown":
@@ -280,11 +328,16 @@ class Wheel(Expansion):
 
     # -- programs --------------------------------------------------------------------------------
 
+    def further_actions(self, box: Box) -> list[Action]:
+        """Recalling the eighth follower, where it plays."""
+        return [RECALLS[EIGHTH]] if EIGHTH in box.numbers_of_followers else []
+
     def prospects(self, s: Carcassonne, value: list[float], time: float) -> None:
         """A follower on a crown waits for three or six points."""
+        each = (2.5 / 3 * self.crown * time, 3.5 / 3 * self.crown * time)
         for space, figure in enumerate(board(s).crowns):
             if figure >= 0:
-                value[figure // 16] += (3.5 if CROWNS[space] % 2 else 2.5) * time
+                value[figure // 16] += each[CROWNS[space] % 2]
 
     def fields(self, players: int) -> list[tuple[str, tuple[int, ...], int, int, str]]:
         return [
