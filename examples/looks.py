@@ -33,7 +33,7 @@ MARGIN = 11  # rows and columns of the planes that are read, from the middle on
 GAMES = 200  # against the bot
 
 
-def decisions(game, positions, bot, seed):
+def decisions(game, positions, bot, seed, every=EVERY):
     """What the bot saw in every look, what was possible and what it chose, in games against itself."""
     looks = ["table", *game.programs.looks]
     bots, rng = make_bot(bot), Rng(f"{seed}:bot")
@@ -47,7 +47,7 @@ def decisions(game, positions, bot, seed):
             player = table.player
             view = table.view(player)
             index = table.legal[table.choices.index(bots.choose(game, view, rng))]
-            if len(table.legal) > 1 and rng.below(EVERY) == 0:
+            if len(table.legal) > 1 and rng.below(every) == 0:
                 for look in looks:
                     numbers = game.programs.look(look).observe(view, player)
                     found[look].append(np.array(numbers, np.float16))
@@ -345,11 +345,13 @@ def games_won(net, game, look, bot, games, seed=500_000):
     return won
 
 
-def compared(name, positions=POSITIONS, asked=ASKED, seeds=2, games=GAMES, bot="greedy"):
+def compared(
+    name, positions=POSITIONS, asked=ASKED, seeds=2, games=GAMES, bot="greedy", every=EVERY
+):
     """For every seed and look: weights, seconds of the processor, decisions as the bot makes them, games won."""
     game = find_game(name)
-    rows, masks, chosen = decisions(game, positions, bot, 0)
-    rows2, masks2, chosen2 = decisions(game, asked, bot, 1_000_000)
+    rows, masks, chosen = decisions(game, positions, bot, 0, every)
+    rows2, masks2, chosen2 = decisions(game, asked, bot, 1_000_000, every)
     for seed in range(seeds):
         for look in rows:
             torch.manual_seed(seed)
@@ -374,10 +376,12 @@ def main():
     parser.add_argument("--asked", type=int, default=ASKED)
     parser.add_argument("--seeds", type=int, default=2)
     parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--every", type=int, default=EVERY)
     args = parser.parse_args()
     torch.set_num_threads(1)
     for look, seed, size, spent, same, won in compared(
-        args.game, args.positions, args.asked, args.seeds, args.games
+        args.game, args.positions, args.asked, args.seeds, args.games, args.bot, args.every
     ):
         print(
             f"{look}, seed {seed}: {size:,} weights, {spent:.0f} s; chooses as the bot in "

@@ -118,7 +118,7 @@ def test_a_lesson_shows_the_points_on_the_board(visit):
     """It has no panels of players, where a table tells them."""
     page = visit("/games/burgundy/learn/burgundy/")
     page.wait_for_selector("#ui-board svg .score")
-    assert page.locator("#ui-board .score").all_inner_texts() == ["0", "11"]
+    assert page.locator("#ui-board .score").all_text_contents() == ["0", "11"]
     assert all(score.is_visible() for score in page.locator("#ui-board .score").all())
 
 

@@ -49,3 +49,43 @@ def test_language_and_theme_are_chosen_inside_a_game(visit):
     page.locator("#ui-menu button[value=cs]").click()
     see(page, "document.documentElement.lang === 'cs'")
     assert page.url == table
+
+
+# A game at this person's screen in which the first tile fits in only one way.
+ONE_WAY = """
+from ludoteka.engine import find_game
+from ludoteka.web.models import User
+from ludoteka.web.table import desk as desks, opening
+game, host = find_game("carcassonne"), User.objects.get(pk={pk})
+wish = opening.Wish([(opening.ME, ""), (opening.HERE, "Eva")], {{"start": "1"}})
+for secret in range(1000):
+    opening.new_secret = lambda: f"{{secret:064x}}"
+    table = opening.open_table(game, host, wish)
+    if len(desks.desk_of(table.pk).match.options()) == 1:
+        break
+    opening.referee.close(table.pk)
+print(table.code)
+"""
+
+
+def test_what_can_be_done_in_one_way_only_is_done_by_itself(visit, server):
+    page = at_a_table(visit)
+    page.goto("/settings/")
+    link = page.get_by_role("link", name="Results and ratings").get_attribute("href")
+    code = server.behind(ONE_WAY.format(pk=link.strip("/").split("/")[-1])).split()[-1]
+    page.goto(f"/t/{code}/")
+    wait_for_turn(page)
+    tiles = "document.querySelectorAll('#tiles > *').length"
+    assert page.locator("#ui-board [data-action]").count() == 1
+    assert page.evaluate(tiles) == 1
+    prefer(page, "single", "on")
+    page.reload()
+    see(page, f"{tiles} === 2")
+
+
+def test_one_click_begins_a_game_of_wallenstein_with_a_prepared_line_up(visit):
+    page = visit("/")
+    page.get_by_role("button", name="Play Wallenstein").click()
+    see(page, "document.querySelectorAll('#ui-board [data-pair]').length > 15")
+    assert page.locator("#ui-players .player").count() == 3
+    assert "in secret" in page.inner_text("#ui-q")

@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka.engine import find_game
 from ludoteka.web.models import Table
+from ludoteka.web.people.ratings import ALL_TIME
 from ludoteka.web.show.frame import Viewer, frame
 from ludoteka.web.table import opening, referee, undo
 from ludoteka.web.table.desk import desk_of
@@ -213,7 +214,7 @@ ALL_DIFFER = 6  # one that deals the third player the best hand, and the second 
 
 
 def ratings(people):
-    return [[one.mu for one in client.user.ratings.all()] for client in people]
+    return [[one.mu for one in client.user.ratings.filter(season=ALL_TIME)] for client in people]
 
 
 def test_a_bot_wins_no_rating_for_who_left(person, monkeypatch):

@@ -80,6 +80,7 @@ def test_a_number_out_of_bounds_is_refused(person, value):
         in answer.content.decode()
     )
     assert f'name="setting-followers" value="{value}"' in answer.content.decode()
+    assert '<details class="house-rules" open>' in answer.content.decode()
     assert Table.objects.count() == before
 
 

@@ -100,7 +100,8 @@ def test_a_worker_process_tells_it_too(heard, person, monkeypatch):
                 option = desk.match.options()[0].text
                 number = desk.expected(0)
                 referee.play(pk, referee.Move(0, number, f"key-{number}", option))
-        assert asyncio.run(driver.Driver()._choice(jobs[0])) == jobs[0].choices[0]
+        choice = asyncio.run(driver.Driver()._thought(jobs[0], "listener"))
+        assert choice == jobs[0].choices[0]
     finally:
         pool.stop()
     events = [event for event in desk_of(pk).match.events if event.seen_by(1)]

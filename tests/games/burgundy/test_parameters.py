@@ -4,7 +4,7 @@ import pytest
 from tests.games.burgundy.conftest import Story
 from tests.games.turning import Case, changes_its_rule, changes_no_other
 
-from ludoteka.engine import Match
+from ludoteka.engine import Match, act
 from ludoteka.games.burgundy.game import GAME
 from ludoteka.games.burgundy.parameters import PARAMETERS
 from ludoteka.games.burgundy.rules.turn import EndPhase, LastPurchase, Round
@@ -137,3 +137,9 @@ def test_the_price_is_said():
 def test_the_last_purchase_asks_for_its_price():
     story = Story(price=3).black("castle").have(silver=9).ask(LastPurchase(0))
     assert question(story.s) == "Both dice are used. Buy a tile? Price: 3 silver."
+
+
+def test_the_judge_knows_the_price():
+    story = Story(price=4).black("castle").have(silver=3).die(1)
+    reason = story.s.step.why_not(story.s, act("buy", "black", "castle"))
+    assert (reason.rule, reason.args) == ("no silver", (4,))

@@ -189,3 +189,14 @@ def test_the_borders_of_the_graph_are_those_of_the_map(players):
         found[int(source)].append(int(target))
     assert found == borders(in_play(players))
     assert sorted(zip(sources, targets, strict=True)) == sorted(zip(targets, sources, strict=True))
+
+
+def test_the_graph_follows_house_rules():
+    """Ranges are those of the table, also where the war lasts longer."""
+    settings = GAME.check_settings({"years": 3})
+    table, graph = GAME.programs.look("table"), GAME.programs.look("graph")
+    ranges = {one.name: (one.shape, one.low, one.high) for one in table.fields(3, settings)}
+    for field in graph.fields(3, settings):
+        if field.name not in ("map", "borders"):
+            assert (field.shape, field.low, field.high) == ranges[field.name]
+    assert ranges["year"][2] == 3

@@ -93,11 +93,12 @@ class Server:
             **self.settings,
         }
 
-    def behind(self, program: str) -> None:
-        """Do something with its database in another process, such as what only time would do."""
+    def behind(self, program: str) -> str:
+        """Do something with its database in another process, such as what only time would do; what that prints."""
         command = [sys.executable, "-m", "ludoteka.web", "manage", "shell", "-c", program]
         done = subprocess.run(command, env=self.env(), capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
 
     def log(self) -> str:
         """What the server has written about itself."""

@@ -69,8 +69,9 @@ def choice_of(bot: Bot, game: Game[Any], state: State, rng: Rng) -> Action:
 def refusal(choice: object, options: list[Action]) -> str:
     """What a bot chose that is not possible, and some of what is."""
     shown = ", ".join([option.text for option in options[:6]])
+    move = choice if isinstance(choice, Action) else f"{choice!r} ({type(choice).__name__})"
     return _("chose {move}, which is not one of its options: {options}").format(
-        move=choice, options=shown + (", ..." if len(options) > 6 else "")
+        move=move, options=shown + (", ..." if len(options) > 6 else "")
     )
 
 

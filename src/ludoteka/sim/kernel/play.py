@@ -69,8 +69,14 @@ class Notes:
             self.waited[player] += wait
             self.longest[player] = max(self.longest[player], wait)
         scores = state.scores()
-        most = max(scores)
-        leader = scores.index(most) if scores.count(most) == 1 else NOBODY
+        leader, most = 0, scores[0]
+        for seat in range(
+            1, len(scores)
+        ):  # one loop compiles to faster code than max, count and index
+            if scores[seat] > most:
+                leader, most = seat, scores[seat]
+            elif scores[seat] == most:
+                leader = NOBODY
         for seat in range(len(scores)):
             if scores[seat] < most:
                 self.behind[seat] += 1

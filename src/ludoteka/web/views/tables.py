@@ -60,11 +60,13 @@ def form(
 ) -> dict[str, Any]:
     """The form of a new table as it was sent, or with the usual answers; `alone`, nobody comes by a link."""
     sent = sent or QueryDict()
+    parameters = [_parameter_row(game, number, sent) for number in game.parameters]
     return {
         "game": game,
         "seats": _seat_rows(game, sent, level, alone),
         "settings": [_setting_row(game, setting, sent) for setting in game.offered()],
-        "parameters": [_parameter_row(game, number, sent) for number in game.parameters],
+        "parameters": parameters,
+        "turned": any(row["value"] != str(row["default"]) for row in parameters),
         "clocks": [
             *[(value, clock_name(*opening.read_clock(value))) for value in opening.CLOCKS],
             (OWN_CLOCK, _("another clock")),

@@ -224,8 +224,8 @@ def why_no_purchase(s: Burgundy, player: int, action: Action) -> Reason | None:
     depot = BLACK if action.args[0] == "black" else action.number(0)
     if s.bought:
         return Reason("bought")
-    if s.silver[player] < PRICE_OF_A_TILE:
-        return Reason("no silver", PRICE_OF_A_TILE)
+    if s.silver[player] < s.box.price:
+        return Reason("no silver", s.box.price)
     if depot != BLACK and not s.owns(player, BUY_ANYWHERE):
         return Reason("black depot only")
     return why_not_in(s, depot, TILE[action.word(1)])

@@ -287,9 +287,9 @@ def deck_names() -> list[str]:
 LISTED: Final = 3  # coins of a draw in the published game
 
 
-def coins_action(coins: list[int]) -> Action:
-    """`coins gold joker fake`: what came out of a purse."""
-    if sum(coins) > LISTED:
+def coins_action(coins: list[int], number: int) -> Action:
+    """`coins gold joker fake`: what came out of a purse, so many of them."""
+    if number > LISTED:
         return act("coins", *[COINS[kind] for kind in range(KINDS) for _ in range(coins[kind])])
     found = _coins[coins_key(coins)]
     assert found is not None

@@ -130,7 +130,8 @@ class DrawCoins(Chance[Mercado]):
         purse = s.purse[self.player].copy()
         drawn = [0] * KINDS
         left = total(purse)
-        for _ in range(min(self.n, left)):
+        number = min(self.n, left)
+        for _ in range(number):
             coin = rng.below(left)
             kind = 0
             while coin >= purse[kind]:
@@ -139,7 +140,7 @@ class DrawCoins(Chance[Mercado]):
             purse[kind] -= 1
             drawn[kind] += 1
             left -= 1
-        return coins_action(drawn)
+        return coins_action(drawn, number)
 
     def take(self, s: Mercado, action: Action) -> None:
         purse = s.purse[self.player]

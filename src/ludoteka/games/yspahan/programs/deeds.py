@@ -12,8 +12,20 @@ OWN: Final = {
 }
 
 
+TOLD: Final[dict[Action, str]] = {}  # it follows from the action alone
+
+
 def deed(_s: Yspahan, action: Action) -> str:
     """`build hoist`, `play swap`, `put goods in vase`; nothing for the order of shops."""
+    found = TOLD.get(action)
+    if found is None:
+        found = told(action)
+        TOLD[action] = found
+    return found
+
+
+def told(action: Action) -> str:
+    """The same, worked out."""
     if action.kind in ("pass", "first", "give", "sell", "extra"):
         return ""
     if action.kind in OWN:

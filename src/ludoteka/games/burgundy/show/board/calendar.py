@@ -11,6 +11,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     GOODS,
     KINDS,
     PHASES,
+    ROUNDS,
     TRACK_SPACES,
 )
 from ludoteka.games.burgundy.show.art.colours import GROUND
@@ -94,9 +95,11 @@ def _round_goods(scene: Scene, at: Pt) -> None:
     view = scene.view
     left, y = at
     scene.ground.append(words(_("upcoming goods"), (left, y + 11), SMALL, fill=LIGHT.muted))
-    for i in range(view.box.rounds):
-        done = view.box.rounds - len(view.round_goods)
-        centre = (left + 13 + i * 29, y + 31)
+    rounds = view.box.rounds
+    apart = 29 * min(1, ROUNDS / rounds)
+    for i in range(rounds):
+        done = rounds - len(view.round_goods)
+        centre = (left + 13 + i * apart, y + 31)
         if i >= done and not view.over:
             good = view.round_goods[i - done]
             scene.ground.append(

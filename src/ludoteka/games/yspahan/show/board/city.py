@@ -60,7 +60,7 @@ def _calendar(view: Yspahan) -> Markup:
     """Three weeks of seven days, the present ones marked."""
     x, y, width, height = CALENDAR
     weeks, days = view.box.weeks, view.box.days
-    between = 48 if weeks <= WEEKS else 43
+    between = 48 if weeks <= WEEKS else 41.5
     words = _("Week {week} of {weeks}, day {day} of {days}").format(
         week=view.week, weeks=weeks, day=view.day, days=days
     )
