@@ -12,6 +12,16 @@ PLACE = """([x, y]) => {
   const at = new DOMPoint(100 * x + 50, 100 * y + 50).matrixTransform(plane);
   return [at.x, at.y];
 }"""
+# The middle of a tile in the black depot, as soon as it is drawn.
+IN_THE_BLACK_DEPOT = """() => {
+  const depot = document.querySelector('#depot-black').getBoundingClientRect();
+  for (const tile of document.querySelectorAll('#tiles > [id^=tile-]')) {
+    const box = tile.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const inside = x > depot.left && x < depot.right && y > depot.top && y < depot.bottom;
+    if (box.width > 10 && inside) return [x, y];
+  }
+}"""
 FREE = "([x, y]) => !document.elementFromPoint(x, y)?.closest('[data-action]')"
 
 
@@ -102,15 +112,8 @@ def test_a_card_that_cannot_be_paid_for(visit):
     """Burgundy: a tile of the black depot without the silver for it."""
     page = visit("/games/burgundy/new/", **DESK)
     begin_burgundy(page)
-    place = page.evaluate("""() => {
-      const depot = document.querySelector('#depot-black').getBoundingClientRect();
-      for (const tile of document.querySelectorAll('#tiles > [id^=tile-]')) {
-        const box = tile.getBoundingClientRect();
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        if (x > depot.left && x < depot.right && y > depot.top && y < depot.bottom) return [x, y];
-      }
-    }""")
-    assert place
+    see(page, f"!!({IN_THE_BLACK_DEPOT})()")
+    place = page.evaluate(IN_THE_BLACK_DEPOT)
     tap(page, place)
     see(page, SAID)
     assert page.inner_text("#ui-why p").startswith(
