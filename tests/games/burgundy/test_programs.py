@@ -136,7 +136,8 @@ def test_what_is_worked_out_in_advance_follows_the_weights(story, monkeypatch, n
     def promised():
         """The same without any table."""
         return sum(
-            evaluate.promise(area.size, n, left) for area, n in zip(sizes, missing, strict=True)
+            evaluate.promise(s.box, area.size, n, left)
+            for area, n in zip(sizes, missing, strict=True)
         )
 
     assert before == pytest.approx(promised())

@@ -33,7 +33,7 @@ from ludoteka.games.burgundy.rules.pieces import (
     WORKERS,
 )
 from ludoteka.games.burgundy.rules.setup import ChooseCastle, ChooseEstate
-from ludoteka.games.burgundy.rules.state import PARAMETERS, Box, Burgundy
+from ludoteka.games.burgundy.rules.state import PARAMETERS, Burgundy
 from ludoteka.games.burgundy.rules.tiles import (
     ChooseDepot,
     ChooseSecondDepot,
@@ -77,12 +77,12 @@ CATALOGUE: Final = Catalogue(catalogue_actions())
 def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of; whatever belongs to players is listed from one's own seat on."""
     tiles = TILE_TYPES - 1
-    box = Box(players, settings)
+    rounds, storage = (settings.get(name, PARAMETERS[name]) for name in ("rounds", "storage"))
     published = not any(name in settings for name in PARAMETERS)
     most = 99 if published else 999
     return (
         Field("phase", (1,), 0, 4, "the phase, 0 to 4 for A to E"),
-        Field("round", (1,), 0, box.rounds - 1, "the round of the phase"),
+        Field("round", (1,), 0, rounds - 1, "the round of the phase"),
         Field("white", (1,), 0, 6, "the white die, 0 before it is rolled"),
         Field("turn", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         Field("question", (len(QUESTIONS),), 0, 1, "the question asked, one-hot"),
@@ -94,7 +94,7 @@ def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field("depot_goods", (DEPOTS, 6), 0, GOODS_EACH, "goods in the depots, by type"),
         Field(
             "round_goods",
-            (box.rounds,),
+            (rounds,),
             0,
             6,
             "goods type (1 to 6) of the rounds to come, in order",
@@ -117,7 +117,7 @@ def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field("track", (players,), 0, TRACK_SPACES - 1, "the space on the turn order track"),
         Field("place", (players,), 0, players - 1, "the place in the turn order"),
         Field("sheet", (players,), 0, 6, "the board dealt in the advanced setting, 0 for none"),
-        Field("storage", (players, box.storage), 0, tiles, "the tiles in the storage, 0 for none"),
+        Field("storage", (players, storage), 0, tiles, "the tiles in the storage, 0 for none"),
         Field("goods", (players, 6), 0, GOODS_EACH, "goods in store, by type"),
         Field("sold", (players, 6), 0, GOODS_EACH, "goods sold, by type"),
         Field("board", (players,), 0, 9, "the number of the estate, 0 before it is chosen"),

@@ -20,7 +20,7 @@ from ludoteka.games.yspahan.rules.facts import (
     SHOPS,
     SPACES,
 )
-from ludoteka.games.yspahan.rules.state import PARAMETERS, Box, Yspahan
+from ludoteka.games.yspahan.rules.state import PARAMETERS, Yspahan
 from ludoteka.games.yspahan.rules.supervisor import (
     CAMEL,
     FIRST,
@@ -158,7 +158,7 @@ def details(s: Yspahan) -> list[float]:
 def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation consists of, in order."""
     own = "own seat first"
-    box = Box(players, settings)
+    weeks, days = (settings.get(name, PARAMETERS[name]) for name in ("weeks", "days"))
     most = 500 if published(settings) else 5000
     return (
         Field("points", (players,), 0, most, f"points so far, {own}"),
@@ -170,8 +170,8 @@ def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
         Field("asked", (1,), -1, players - 1, "whose decision, 0 for one's own, -1 for nobody's"),
         Field("turn", (1,), -1, players - 1, "whose turn it is, counted in the same way"),
         Field("first", (1,), 0, players - 1, "who rolled the dice this day"),
-        Field("week", (1,), 1, box.weeks, "the week"),
-        Field("day", (1,), 1, box.days, "the day of the week"),
+        Field("week", (1,), 1, weeks, "the week"),
+        Field("day", (1,), 1, days, "the day of the week"),
         Field("hand", (deck.KINDS,), 0, 2, f"own cards by kind: {', '.join(CARDS)}"),
         Field("discard", (deck.KINDS,), 0, 2, "discarded cards by kind"),
         Field("known", (deck.KINDS,), 0, 2, "cards that the others hold for certain, by kind"),
