@@ -3,7 +3,6 @@
 import pytest
 from tests.games.carcassonne.table import BLUE, RED, Table
 
-from ludoteka.games.carcassonne.rules.numbers import FOLLOWER_BITS
 from ludoteka.judge.why import why_not
 
 NAMES = ["Anna", "Bert", "Cora", "Dana", "Emil"]
@@ -59,7 +58,7 @@ def test_whose_follower_is_there():
 def test_the_last_follower_is_gone():
     """With nothing but a builder at home one is asked, yet no follower can be sent."""
     table = Table("traders").lay("U", 1, 0, follower="r1").draw("U")
-    table.state.supply[BLUE] &= ~FOLLOWER_BITS
+    table.state.supply[BLUE] &= ~table.state.box.follower_bits
     table.take("place 2 0 0")
     assert says(table, "follower r1") == "You have no follower left (p. 4)"
 

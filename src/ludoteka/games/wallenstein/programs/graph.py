@@ -33,13 +33,11 @@ class Plan:
         self.players: Final = players
         self.start: Final[dict[str, int]] = {}
         self.kept: Final[list[tuple[int, int]]] = []  # from and to, of what stays as it is
-        self.fields: Final[list[Field]] = []
         start = 0
         for field in table_fields(players, {}):
             self.start[field.name] = start
             if field.name not in MOVED:
                 self.kept.append((start, start + field.size))
-                self.fields.append(field)
             start += field.size
         played = in_play(players)
         links = [(p, other) for p, ends in enumerate(borders(played)) for other in ends]
@@ -70,11 +68,11 @@ def plan_of(players: int) -> Plan:
     return found
 
 
-def fields(players: int, _settings: Mapping[str, Any]) -> tuple[Field, ...]:
+def fields(players: int, settings: Mapping[str, Any]) -> tuple[Field, ...]:
     """What an observation with a graph consists of, in order."""
     plan = plan_of(players)
     return (
-        *plan.fields,
+        *[field for field in table_fields(players, settings) if field.name not in MOVED],
         Field(
             "map",
             (PROVINCES, plan.width),
