@@ -8,10 +8,10 @@ from ludoteka import LudotekaError, Match
 from ludoteka.cli.parser import Parser
 
 ERRORS = {
-    "": "give a command: play, follow, show, simulate, report, sweep, tournament, analyse, puzzles, verify, games, "
-    "rules, serve, page, bots, backup, restore, doctor, clean; for more, ludoteka --help",
-    "dance": "there is no command 'dance'; there are: play, follow, show, simulate, report, sweep, tournament, "
-    "analyse, puzzles, verify, games, rules, serve, page, bots, backup, restore, doctor, clean",
+    "": "give a command: play, follow, show, simulate, report, sweep, balance, tournament, analyse, puzzles, verify, "
+    "games, parameters, rules, serve, page, bots, backup, restore, doctor, clean; for more, ludoteka --help",
+    "dance": "there is no command 'dance'; there are: play, follow, show, simulate, report, sweep, balance, "
+    "tournament, analyse, puzzles, verify, games, parameters, rules, serve, page, bots, backup, restore, doctor, clean",
     "play": "name the game to play, such as: ludoteka play carcassonne",
     "play nim": "there is no game 'nim'; there are {games}",
     "rules nim": "there is no game 'nim'; there are {games}",
@@ -62,7 +62,10 @@ def facts():
     return {
         "games": ", ".join(games()),
         "bots": ", ".join(bot_names()),
-        "settings": ", ".join(setting.name for setting in find_game("carcassonne").offered()),
+        "settings": ", ".join(
+            one.name
+            for one in (*find_game("carcassonne").offered(), *find_game("carcassonne").parameters)
+        ),
     }
 
 

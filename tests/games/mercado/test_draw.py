@@ -272,7 +272,7 @@ def test_every_ware_has_a_drawing_of_its_own():
 
 def test_odds_of_the_next_draw():
     """Of 25 coins with 5 gold ones, three drawn bring gold in 50.4 of 100 cases."""
-    assert odds([5, 5, 5, 5, 0, 5], 0) == pytest.approx(1 - (20 * 19 * 18) / (25 * 24 * 23))
-    assert odds([5, 5, 5, 5, 0, 5], 4) == 0
-    assert odds([1, 0, 0, 0, 0, 1], 0) == 1
-    assert odds([0] * 6, 0) == 0
+    assert odds([5, 5, 5, 5, 0, 5], 0, 3) == pytest.approx(1 - (20 * 19 * 18) / (25 * 24 * 23))
+    assert odds([5, 5, 5, 5, 0, 5], 4, 3) == 0
+    assert odds([1, 0, 0, 0, 0, 1], 0, 3) == 1
+    assert odds([0] * 6, 0, 3) == 0
