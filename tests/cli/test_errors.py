@@ -111,7 +111,10 @@ DAMAGE = {
     "foreign": ('{"a": 1}', 'this is not a Ludoteka record: the key "ludoteka" is missing'),
     "too new": ({"ludoteka": 99}, "the record has format 99; this program reads formats up to 2"),
     "other rules": ({"rules": 99}, "the record follows version 99 of the rules of carcassonne"),
-    "illegal": ({"moves": ["start 1", "draw D", "place 7 7 0"]}, "move 3: place 7 7 0: not"),
+    "illegal": (
+        {"moves": ["start 1", "draw D", "place 7 7 0"]},
+        "move 3: place 7 7 0: The tile would",
+    ),
     "other scores": ({"scores": [1, 2]}, "the final scores [1, 2] do not follow"),
 }
 

@@ -6,7 +6,7 @@ from ludoteka.engine import (
     Game,
     LudotekaError,
     Match,
-    Number,
+    NumberSetting,
     Record,
     RecordError,
     find_game,
@@ -14,7 +14,7 @@ from ludoteka.engine import (
 )
 from ludoteka.engine.settings import numbers
 
-FOLLOWERS = Number("followers", "Followers of every player", 7, 1, 8)
+FOLLOWERS = NumberSetting("followers", "Followers of every player", 7, 1, 8)
 
 
 def test_a_number_within_its_bounds():
@@ -44,7 +44,7 @@ def test_typed_numbers_are_checked_too(text):
 
 def test_the_published_value_must_be_possible():
     with pytest.raises(LudotekaError):
-        Number("followers", "Followers", 9, 1, 8)
+        NumberSetting("followers", "Followers", 9, 1, 8)
 
 
 def test_the_rules_say_what_is_published():

@@ -15,7 +15,7 @@ from tests.env.cases import learnable
 
 import ludoteka.env.gymnasium
 import ludoteka.env.openspiel  # noqa: F401 - registers the games
-from ludoteka.engine import TABLE, Field, Look, LudotekaError
+from ludoteka.engine import TABLE, Field, LudotekaError, Sight
 from ludoteka.env.environment import Environment
 from ludoteka.env.gymnasium import LudotekaEnv
 from ludoteka.env.pettingzoo import env
@@ -134,7 +134,7 @@ def squared(observe=None):
     """A look of a game's own."""
     fields = (Field("square", (2,), 0, 81, "the cards, squared"),)
     numbers = observe or (lambda view, player: [float(card * card) for card in view.cards])
-    return known(looks={"squared": Look(lambda players, settings: fields, numbers)})
+    return known(looks={"squared": Sight(lambda players, settings: fields, numbers)})
 
 
 def test_a_game_of_ones_own_brings_a_look():
@@ -151,4 +151,4 @@ def test_a_look_that_tells_a_secret_is_found():
 
 def test_the_table_is_a_look():
     programs = learnable()[0].programs
-    assert programs.look(TABLE) == Look(programs.fields, programs.observe)
+    assert programs.look(TABLE) == Sight(programs.fields, programs.observe)

@@ -12,7 +12,7 @@ from tests.sim.toy import Lopsided
 from ludoteka import LudotekaError
 from ludoteka.cli import main
 from ludoteka.sim import Goal, Processes, balance
-from ludoteka.sim.balance import Proposals, Search, values_of
+from ludoteka.sim.balance import BalanceSearch, Proposals, values_of
 from ludoteka.sim.goals import MET, MISSED, OPEN, Reading, Sums, reading, verdict
 
 pytestmark = pytest.mark.skipif(
@@ -280,8 +280,8 @@ def test_the_distance_from_the_game_as_it_is():
         0,
         {},
     )
-    assert Search(*wanted).distance({"rounds": 3, "komi": 0}) == 0
-    assert Search(*wanted).distance({"rounds": 20, "komi": 10}) == 2
+    assert BalanceSearch(*wanted).distance({"rounds": 3, "komi": 0}) == 0
+    assert BalanceSearch(*wanted).distance({"rounds": 20, "komi": 10}) == 2
 
 
 # -- the command line ----------------------------------------------------------------------------------

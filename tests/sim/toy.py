@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from ludoteka.engine import Action, Chance, Decision, Game, Number, State, act
+from ludoteka.engine import Action, Chance, Decision, Game, NumberSetting, State, act
 
 AHEAD = 6  # points of who begins
 PARAMETERS = {"rounds": 3, "komi": 0}
@@ -59,8 +59,8 @@ class Lopsided(Game[Purse]):
     max_players: ClassVar[int] = 2
     steps = (Dip, Draw)
     parameters = (
-        Number("rounds", "Rounds", PARAMETERS["rounds"], 1, 20),
-        Number("komi", "Points of the second player", PARAMETERS["komi"], 0, 20),
+        NumberSetting("rounds", "Rounds", PARAMETERS["rounds"], 1, 20),
+        NumberSetting("komi", "Points of the second player", PARAMETERS["komi"], 0, 20),
     )
 
     def blank(self, players, settings):

@@ -95,12 +95,11 @@ def test_who_is_far_down_finds_the_own_place(person: Any, monkeypatch: pytest.Mo
 
 
 def test_the_history_of_a_rating(person: Any) -> None:
-    assert history([(25.0, 8.0)]) == ""
-    drawn = history([(25.0, 8.0), (25.0, 6.0)])
+    assert history([(1040, (1373, 2627))]) == ""
+    drawn = history([(1040, (1373, 2627)), (1280, (1530, 2470))])
     assert "from 1040 to 1280 in 2 games" in drawn
     line = re.search(r'<polyline points="([^"]+)">', drawn)
     assert line
-    # the highest bound is 1000 + 40 * (25 + 1.96 * 8) = 2627, the lowest number shown 1040
     assert line[1] == f"0.0,80.0 300.0,{(2627 - 1280) * 80 / (2627 - 1040):.1f}"
     me, other = person(), person()
     for _ in range(2):

@@ -21,7 +21,7 @@ from ludoteka.cli.simulate import add_where, chosen_executor
 from ludoteka.cli.sweep import read_values
 from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import N_, Texts, decimal
-from ludoteka.sim.balance import AFRESH, Balance, Trial, balance
+from ludoteka.sim.balance import AFRESH, Balance, BalanceTrial, balance
 from ludoteka.sim.goals import MEASURES, MET, MISSED, OPEN, Goal, Reading
 
 _ = Texts("ludoteka")
@@ -130,7 +130,7 @@ def report(found: Balance, screen: Screen) -> list[str]:
     return said
 
 
-def rows(found: Balance, trials: list[Trial]) -> list[list[str]]:
+def rows(found: Balance, trials: list[BalanceTrial]) -> list[list[str]]:
     """One line for every trial."""
     head = list(found.trials[0].values)
     for goal in found.goals:

@@ -9,7 +9,7 @@ from ludoteka.bots import bot_names
 from ludoteka.cli.arguments import add_json
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.screen import BOLD, Screen, table, wrap
-from ludoteka.engine import Game, LudotekaError, Number, Setting, find_game, games
+from ludoteka.engine import Game, LudotekaError, NumberSetting, Setting, find_game, games
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.settings import written
 from ludoteka.teaching.guide import plain
@@ -83,7 +83,7 @@ def list_parameters(args: Namespace) -> int:
     return 0
 
 
-def vars_of(game: Game[Any], one: Number) -> dict[str, Any]:
+def vars_of(game: Game[Any], one: NumberSetting) -> dict[str, Any]:
     """A parameter as a program wants to know it."""
     return {
         "name": one.name,

@@ -20,7 +20,7 @@ from ludoteka.cli.simulate import (
     add_where,
     chosen_executor,
 )
-from ludoteka.engine import Game, LudotekaError, Number, Setting, find_game
+from ludoteka.engine import Game, LudotekaError, NumberSetting, Setting, find_game
 from ludoteka.engine.i18n import Texts, decimal
 from ludoteka.sim.sweep import Difference, Variant, differences, sweep
 
@@ -63,7 +63,7 @@ def read_vary(game: Game[Any], given: list[str]) -> dict[str, list[Any]]:
 
 def read_values(setting: Setting, text: str) -> list[Any]:
     """`5,6,7`; of a number also `5..7`; of a setting that takes several, `+` joins those of one variant."""
-    if isinstance(setting, Number):
+    if isinstance(setting, NumberSetting):
         low, dots, high = text.partition("..")
         if dots:
             return list(range(setting.parse(low), setting.parse(high) + 1))

@@ -10,10 +10,10 @@ from ludoteka.engine.errors import BotError, IllegalMove, LudotekaError, RecordE
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.engine.people import People, Picture
-from ludoteka.engine.programs import TABLE, Field, Look, Programs
+from ludoteka.engine.programs import TABLE, Field, Programs, Sight
 from ludoteka.engine.records.record import Record
 from ludoteka.engine.registry import find_game, games
-from ludoteka.engine.settings import Number, Setting
+from ludoteka.engine.settings import NumberSetting, Setting
 
 __all__ = [
     "EVERYBODY",
@@ -37,10 +37,9 @@ __all__ = [
     "Game",
     "Happened",
     "IllegalMove",
-    "Look",
     "LudotekaError",
     "Match",
-    "Number",
+    "NumberSetting",
     "People",
     "Picture",
     "Programs",
@@ -55,6 +54,7 @@ __all__ = [
     "Rule",
     "Scored",
     "Setting",
+    "Sight",
     "State",
     "Step",
     "act",

@@ -12,7 +12,7 @@ from ludoteka.engine.errors import LudotekaError, RecordError
 from ludoteka.engine.i18n import Texts
 from ludoteka.engine.people import People, Picture
 from ludoteka.engine.programs import Programs
-from ludoteka.engine.settings import Number, Setting
+from ludoteka.engine.settings import NumberSetting, Setting
 
 _ = Texts("ludoteka")
 
@@ -34,7 +34,7 @@ class Game(Generic[S]):
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 4
     settings: ClassVar[tuple[Setting, ...]] = ()
-    parameters: ClassVar[tuple[Number, ...]] = ()  # numbers of the rules, for designers
+    parameters: ClassVar[tuple[NumberSetting, ...]] = ()  # numbers of the rules, for designers
     renamed: ClassVar[Mapping[str, str]] = {}  # settings by a name that older records have for them
     steps: ClassVar[tuple[type[Step[Any]], ...]] = ()  # every class that can stand on the agenda
     trials: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)  # settings for the conformance suite
@@ -108,7 +108,7 @@ class Game(Generic[S]):
         turned = {one: one.check(given[one.name]) for one in self.parameters if one.name in given}
         return checked | {one.name: n for one, n in turned.items() if n != one.default}
 
-    def house_rules(self, settings: Mapping[str, Any]) -> dict[Number, int]:
+    def house_rules(self, settings: Mapping[str, Any]) -> dict[NumberSetting, int]:
         """The parameters by which settings differ from the published game, with their values."""
         values = {one: settings.get(one.name, one.default) for one in self.parameters}
         return {one: value for one, value in values.items() if value != one.default}

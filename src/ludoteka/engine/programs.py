@@ -71,7 +71,7 @@ TABLE = "table"  # the look that every observation has: piece by piece, in one l
 
 
 @dataclass(frozen=True)
-class Look(Generic[S]):
+class Sight(Generic[S]):
     """A way to look at a position: what an observation consists of, and its numbers in that order."""
 
     fields: Callable[[int, Mapping[str, Any]], tuple[Field, ...]]
@@ -139,13 +139,13 @@ class Programs(Generic[S]):
     observe: Callable[[S, int], list[float]] = _no_numbers
     """The observation of the player, as numbers in the order of `fields`."""
 
-    looks: Mapping[str, Look[S]] = field(default_factory=dict)
+    looks: Mapping[str, Sight[S]] = field(default_factory=dict)
     """Other ways to look at a position, by name, such as the planes of a map or a graph."""
 
-    def look(self, name: str) -> Look[S]:
+    def look(self, name: str) -> Sight[S]:
         """The way to look of this name; `table` is that of `fields` and `observe`."""
         if name == TABLE:
-            return Look(self.fields, self.observe)
+            return Sight(self.fields, self.observe)
         if name not in self.looks:
             raise LudotekaError(
                 f"there is no look {name!r} here; there are {', '.join([TABLE, *self.looks])}"

@@ -16,7 +16,7 @@ from typing import Any
 from ludoteka.bots import Bot
 from ludoteka.engine import Game, LudotekaError, find_game
 from ludoteka.engine.i18n import Texts
-from ludoteka.engine.settings import Number, written
+from ludoteka.engine.settings import NumberSetting, written
 from ludoteka.engine.tables import html_rows
 from ludoteka.sim.executors import Executor, InProcess, Processes, Work
 from ludoteka.sim.goals import MEASURES, MET, VERDICTS, Goal, Reading, Sums, reading, verdict
@@ -35,7 +35,7 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
-class Trial:
+class BalanceTrial:
     """Values of the varied settings, and what came of them."""
 
     values: dict[str, Any]
@@ -65,12 +65,14 @@ class Balance:
     games: int
     seed: int
     goals: list[Goal]
-    trials: list[Trial]
-    confirmed: list[Trial]
-    published: Trial | None  # the trial of the values that the game has otherwise, where it is one
+    trials: list[BalanceTrial]
+    confirmed: list[BalanceTrial]
+    published: (
+        BalanceTrial | None
+    )  # the trial of the values that the game has otherwise, where it is one
 
     @property
-    def best(self) -> Trial:
+    def best(self) -> BalanceTrial:
         """The best of those that were played again."""
         return min(self.confirmed, key=lambda trial: (VERDICTS.index(trial.verdict), trial.loss))
 
@@ -96,7 +98,7 @@ class Balance:
         return html_rows(self.rows())
 
 
-def _row(trial: Trial) -> dict[str, Any]:
+def _row(trial: BalanceTrial) -> dict[str, Any]:
     row: dict[str, Any] = dict(trial.values)
     for name, found in trial.readings.items():
         row |= {name: found.value, f"{name} low": found.low, f"{name} high": found.high}
@@ -125,7 +127,7 @@ def balance(
     and the same call goes on from there, with more trials, too.
     """
     found = find_game(game) if isinstance(game, str) else game
-    search = Search(found, bots, goals, vary, games, players, seed, settings or {})
+    search = BalanceSearch(found, bots, goals, vary, games, players, seed, settings or {})
     search.played_by = executor or (InProcess() if workers == 1 else Processes(workers))
     if trials < 1:
         raise LudotekaError(_("a search needs at least one trial"))
@@ -133,7 +135,7 @@ def balance(
     return search.run(trials, progress)
 
 
-class Search:
+class BalanceSearch:
     """A search under way."""
 
     def __init__(
@@ -163,7 +165,7 @@ class Search:
         self.names = first.bot_names()
         self.played_by: Executor = InProcess()
         self.journal: Trials | None = None
-        self.tried: dict[str, Trial] = {}  # by name
+        self.tried: dict[str, BalanceTrial] = {}  # by name
 
     def header(self) -> dict[str, Any]:
         """What a journal belongs to."""
@@ -215,16 +217,18 @@ class Search:
         found = 0.0
         for name, value in values.items():
             choices = self.space[name]
-            if isinstance(self.game.setting(name), Number):
+            if isinstance(self.game.setting(name), NumberSetting):
                 reach = max(abs(one - self.usual(name)) for one in choices)
                 found += abs(value - self.usual(name)) / (reach or 1)
             else:
                 found += value != self.usual(name)
         return found
 
-    def confirm(self, ranked: Sequence[Trial], progress: Progress | None) -> list[Trial]:
+    def confirm(
+        self, ranked: Sequence[BalanceTrial], progress: Progress | None
+    ) -> list[BalanceTrial]:
         """Play the best again with fresh seeds, until one meets the goals there, too."""
-        found: list[Trial] = []
+        found: list[BalanceTrial] = []
         for number, trial in enumerate(ranked[:CONFIRMED]):
             again = self.trial(trial.values, told(progress, number, CONFIRMED), afresh=True)
             found.append(again)
@@ -236,7 +240,7 @@ class Search:
 
     def trial(
         self, values: dict[str, Any], progress: Progress | None, afresh: bool = False
-    ) -> Trial:
+    ) -> BalanceTrial:
         """The games of a trial, out of the journal where an earlier run has played them."""
         sums = self.journal.read(values, afresh) if self.journal else None
         if sums is None:
@@ -246,7 +250,7 @@ class Search:
         z = corrected(CONFIRMED) if afresh else Z95
         readings = {name: reading(name, one, self.players, z) for name, one in sums.items()}
         loss = sum(goal.loss(readings[goal.name]) for goal in self.goals)
-        return Trial(values, sums, readings, verdict(self.goals, readings), loss)
+        return BalanceTrial(values, sums, readings, verdict(self.goals, readings), loss)
 
     def play(
         self, values: Mapping[str, Any], progress: Progress | None, afresh: bool
@@ -272,7 +276,7 @@ def values_of(game: Game[Any], name: str, values: Sequence[Any] | None) -> list[
     """The values to choose among, checked; None stands for all of them."""
     setting = game.setting(name)
     if values is None:
-        if isinstance(setting, Number):
+        if isinstance(setting, NumberSetting):
             return list(range(setting.least, setting.most + 1))
         values = [value for value, _title in setting.choices] or [True, False]
     found = [setting.check(value) for value in values]

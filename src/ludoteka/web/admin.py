@@ -22,7 +22,7 @@ DAYS = 7  # that somebody is muted where nothing else is said
 HIDDEN = ("secret", "start", "opening")  # what nobody may know while a game runs
 
 
-class Measure(ActionForm):
+class Sanction(ActionForm):
     """For how long, and why: stands beside the choice of what to do."""
 
     days = forms.IntegerField(required=False, min_value=1, max_value=3650, label="Days:")
@@ -52,7 +52,7 @@ class Users(UserAdmin):  # type: ignore[type-arg]
         *(UserAdmin.fieldsets or ()),
         ("Ludoteka", {"fields": ("guest", "muted_until", "banned_until", "verdict")}),
     )
-    action_form = Measure
+    action_form = Sanction
     actions = ("mute", "unmute", "ban", "unban")
 
     def _note(self, request: HttpRequest, people: QuerySet[User], what: str) -> None:

@@ -326,7 +326,15 @@ class RatingPoint(models.Model):
         ordering = ("pk",)
 
     def __str__(self) -> str:
-        return f"{self.rating_id} at {self.at}: {shown(self.mu, self.sigma)}"
+        return f"{self.rating_id} at {self.at}: {self.shown}"
+
+    @property
+    def shown(self) -> int:
+        return shown(self.mu, self.sigma)
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        return bounds(self.mu, self.sigma)
 
 
 class PuzzleRating(models.Model):

@@ -1,10 +1,10 @@
 """What a designer may turn in The Castles of Burgundy."""
 
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Number, numbers
+from ludoteka.engine.settings import NumberSetting, numbers
 from ludoteka.games.burgundy.rules.state import PARAMETERS as PUBLISHED
 
-PARAMETERS: tuple[Number, ...] = numbers(
+PARAMETERS: tuple[NumberSetting, ...] = numbers(
     PUBLISHED,
     ("phases", N_("Phases of the game"), 1, 5),
     ("rounds", N_("Rounds of a phase"), 1, 6),

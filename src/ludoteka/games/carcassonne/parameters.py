@@ -1,11 +1,11 @@
 """What a designer may turn in Carcassonne; the expansions have such tables of their own."""
 
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Number, numbers
+from ludoteka.engine.settings import NumberSetting, numbers
 from ludoteka.games.carcassonne.rules.numbers import MOST_FOLLOWERS
 from ludoteka.games.carcassonne.rules.state import PARAMETERS as PUBLISHED
 
-PARAMETERS: tuple[Number, ...] = numbers(
+PARAMETERS: tuple[NumberSetting, ...] = numbers(
     PUBLISHED,
     ("followers", N_("Followers of every player"), 1, MOST_FOLLOWERS),
     ("tiles_out", N_("Tiles put back into the box unseen, for a shorter game"), 0, 60),

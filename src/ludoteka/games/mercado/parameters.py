@@ -1,10 +1,10 @@
 """What a designer may turn in Mercado."""
 
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Number, numbers
+from ludoteka.engine.settings import NumberSetting, numbers
 from ludoteka.games.mercado.rules.state import PARAMETERS as PUBLISHED
 
-PARAMETERS: tuple[Number, ...] = numbers(
+PARAMETERS: tuple[NumberSetting, ...] = numbers(
     PUBLISHED,
     ("coins", N_("Coins of each colour in everybody's purse"), 3, 5),
     ("fakes", N_("Fake coins in everybody's purse"), 0, 9),

@@ -1,10 +1,10 @@
 """What a designer may turn in Wallenstein."""
 
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Number, numbers
+from ludoteka.engine.settings import NumberSetting, numbers
 from ludoteka.games.wallenstein.rules.state import PARAMETERS as PUBLISHED
 
-PARAMETERS: tuple[Number, ...] = numbers(
+PARAMETERS: tuple[NumberSetting, ...] = numbers(
     PUBLISHED,
     ("years", N_("Years of the war"), 1, 3),
     ("gold_more", N_("Gold at the start, more than printed"), -10, 20),

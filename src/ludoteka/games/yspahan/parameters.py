@@ -1,10 +1,10 @@
 """What a designer may turn in Yspahan."""
 
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Number, numbers
+from ludoteka.engine.settings import NumberSetting, numbers
 from ludoteka.games.yspahan.rules.state import PARAMETERS as PUBLISHED
 
-PARAMETERS: tuple[Number, ...] = numbers(
+PARAMETERS: tuple[NumberSetting, ...] = numbers(
     PUBLISHED,
     ("weeks", N_("Weeks of the game"), 1, 5),
     ("days", N_("Days of a week"), 1, 7),

@@ -3,27 +3,26 @@
 from collections.abc import Sequence
 
 from ludoteka.web.show.html import Html, tag
-from ludoteka.web.skill import bounds, shown
 from ludoteka.web.words import _
 
 WIDTH, HEIGHT = 300, 80
 MOST = 200  # points; older ones are left out
 
 
-def history(skills: Sequence[tuple[float, float]]) -> Html:
-    """A graph of a rating after each of its games, each with mean and deviation; nothing before the second game."""
-    if len(skills) < 2:
+def history(ratings: Sequence[tuple[int, tuple[int, int]]]) -> Html:
+    """A graph of a rating after each of its games, each with its bounds; nothing before the second game."""
+    if len(ratings) < 2:
         return Html()
-    skills = skills[-MOST:]
-    band = [bounds(mu, sigma) for mu, sigma in skills]
-    line = [shown(mu, sigma) for mu, sigma in skills]
+    ratings = ratings[-MOST:]
+    line = [rating for rating, _bounds in ratings]
+    band = [bounds for _rating, bounds in ratings]
     bottom, top = min([*line, *(low for low, _high in band)]), max(high for _low, high in band)
 
     def points(heights: Sequence[int]) -> list[str]:
         steps = enumerate(heights)
         scale = HEIGHT / max(1, top - bottom)
         return [
-            f"{i * WIDTH / (len(skills) - 1):.1f},{(top - height) * scale:.1f}"
+            f"{i * WIDTH / (len(ratings) - 1):.1f},{(top - height) * scale:.1f}"
             for i, height in steps
         ]
 

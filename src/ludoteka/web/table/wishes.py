@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from ludoteka.engine import Game, Number, Setting
+from ludoteka.engine import Game, NumberSetting, Setting
 from ludoteka.web.table.errors import Refused
 from ludoteka.web.table.opening import Wish, clean_name
 from ludoteka.web.table.rows import ALONE
@@ -48,7 +48,7 @@ def _clock(form: SentForm) -> str:
 def given(setting: Setting, form: SentForm) -> Any:
     """What the form says of one setting."""
     name = f"setting-{setting.name}"
-    if isinstance(setting, Number):
+    if isinstance(setting, NumberSetting):
         return setting.parse(form.get(name, "") or str(setting.default))
     if not setting.choices:
         return name in form

@@ -62,7 +62,7 @@ def ratings_of(person: User) -> QuerySet[Rating]:
 
 def _rated(rating: Rating) -> dict[str, Any]:
     """A rating, between which numbers the truth lies, and how it came to be."""
-    graph = history([(one.mu, one.sigma) for one in rating.points.all()])
+    graph = history([(one.shown, one.bounds) for one in rating.points.all()])
     return {"rating": rating, "graph": graph}
 
 

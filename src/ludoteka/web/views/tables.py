@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from ludoteka.bots import bot_title, expectation, levels
-from ludoteka.engine import Game, LudotekaError, Number, Setting, games
+from ludoteka.engine import Game, LudotekaError, NumberSetting, Setting, games
 from ludoteka.web.models import Seat, Table
 from ludoteka.web.people import names
 from ludoteka.web.people.identity import limit, person_asking, who
@@ -141,7 +141,7 @@ def _setting_row(game: Game[Any], setting: Setting, sent: SentForm) -> dict[str,
     }
 
 
-def _parameter_row(game: Game[Any], number: Number, sent: SentForm) -> dict[str, Any]:
+def _parameter_row(game: Game[Any], number: NumberSetting, sent: SentForm) -> dict[str, Any]:
     name = f"setting-{number.name}"
     return {
         "name": name,

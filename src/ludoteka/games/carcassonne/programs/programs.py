@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludoteka.engine.programs import Look, Programs
+from ludoteka.engine.programs import Programs, Sight
 from ludoteka.games.carcassonne.programs import graph, planes
 from ludoteka.games.carcassonne.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.carcassonne.programs.deeds import deed
@@ -33,7 +33,7 @@ PROGRAMS: Final = Programs[Carcassonne](
     fields=fields,
     observe=observe,
     looks={
-        "planes": Look(planes.fields, planes.observe),
-        "graph": Look(graph.fields, graph.observe),
+        "planes": Sight(planes.fields, planes.observe),
+        "graph": Sight(graph.fields, graph.observe),
     },
 )

@@ -9,7 +9,6 @@ from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.rules.turn import PlaceFigure
 from ludoteka.games.carcassonne.show.text import action_text, turn_words
 
-FIGURES = ("follower", "big", "builder", "pig", "shepherd")
 TURNS = (0, 90, 180, 270)
 
 
@@ -25,7 +24,8 @@ def meant(s: Carcassonne, part: str) -> Sequence[tuple[str, str]]:
         return [("", f"crown {rest}")]
     if kind == "tile" and numbers == [len(s.land.tiles) - 1]:
         return _figures(s, ["follower"])
-    return _figures(s, [kind]) if kind in FIGURES and rest.startswith(f"{s.player}-") else ()
+    placed = ["follower", *[special.name for special in s.box.special]]
+    return _figures(s, [kind]) if kind in placed and rest.startswith(f"{s.player}-") else ()
 
 
 def _step(s: Carcassonne) -> Step[Carcassonne] | None:

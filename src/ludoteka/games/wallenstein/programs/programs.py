@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludoteka.engine.programs import Look, Programs
+from ludoteka.engine.programs import Programs, Sight
 from ludoteka.games.wallenstein.programs import graph
 from ludoteka.games.wallenstein.programs.chances import KINDS, ODDS, progress
 from ludoteka.games.wallenstein.programs.deeds import deed
@@ -42,5 +42,5 @@ PROGRAMS: Final = Programs[Wallenstein](
     catalogue=CATALOGUE,
     fields=fields,
     observe=observe,
-    looks={"graph": Look(graph.fields, graph.observe)},
+    looks={"graph": Sight(graph.fields, graph.observe)},
 )

@@ -1,5 +1,6 @@
 """Windmills in words."""
 
+from ludoteka.engine.core.reasons import Because
 from ludoteka.engine.i18n import N_, Texts
 from ludoteka.games.carcassonne.rules.state import Carcassonne
 from ludoteka.games.carcassonne.show.words import FigureWords, Words
@@ -30,5 +31,6 @@ WORDS = Words(
     counts={"windmills": windmills_text},
     possessions=possessions,
     figures={"miller": FigureWords(name=N_("miller"), letter="W", role=lambda _kind: _("miller"))},
+    reasons={"no miller": Because(N_("Your miller is not at home"))},
     deeds={"miller": lambda _action, name: _("{name} sends the miller.").format(name=name)},
 )

@@ -1,10 +1,10 @@
 """What a designer may turn in The Wheel of Fortune."""
 
 from ludoteka.engine.i18n import N_
-from ludoteka.engine.settings import Number, numbers
+from ludoteka.engine.settings import NumberSetting, numbers
 from ludoteka.games.carcassonne.expansions.wheel.rules.wheel import Wheel
 
-PARAMETERS: tuple[Number, ...] = numbers(
+PARAMETERS: tuple[NumberSetting, ...] = numbers(
     Wheel.parameters,
     ("wheel_fortune", N_("Wheel: points for Fortune"), 0, 9),
     ("wheel_famine", N_("Wheel: points for each finished city of a farmer in Famine"), 0, 9),

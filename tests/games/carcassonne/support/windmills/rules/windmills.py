@@ -4,11 +4,12 @@ from typing import Any
 
 from ludoteka.engine.core.actions import Action, act
 from ludoteka.engine.core.events import Event
+from ludoteka.engine.core.reasons import OTHER_QUESTION, Reason
 from ludoteka.engine.core.state import PLAIN
 from ludoteka.games.carcassonne.rules.expansion import Expansion, FigureKind, Part
 from ludoteka.games.carcassonne.rules.numbers import FLAGS, LANES
 from ludoteka.games.carcassonne.rules.state import Carcassonne
-from ludoteka.games.carcassonne.rules.turn import free_segments, last_segment
+from ludoteka.games.carcassonne.rules.turn import free_segments, last_segment, why_not_free
 
 MILLER = FigureKind("miller", 1)
 WINDY = 1 << FLAGS.take()
@@ -54,6 +55,13 @@ class Windmills(Expansion):
             return []
         segments, first = s.land.tiles[-1].tile.segments, s.land.first[-1]
         return [act("miller", segments[place - first].name) for place in free_segments(s)]
+
+    def why_no_figure(self, s: Carcassonne, player: int, action: Action) -> Reason | None:
+        if action.kind != "miller":
+            return OTHER_QUESTION
+        if not s.at_home(player, MILLER.number):
+            return Reason("no miller")
+        return why_not_free(s, action.word(0))
 
     def place(self, s: Carcassonne, player: int, action: Action) -> bool:
         if action.kind != "miller":

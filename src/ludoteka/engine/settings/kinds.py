@@ -1,10 +1,10 @@
-"""Settings: what is chosen before a game begins."""
+"""The kinds of settings: flags, choices, sets, open values, and numbers of the rules."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ludoteka.engine.errors import LudotekaError
-from ludoteka.engine.i18n import N_, Texts
+from ludoteka.engine.i18n import Texts
 
 _ = Texts("ludoteka")
 
@@ -78,7 +78,7 @@ class Setting:
         )
 
 
-class Number(Setting):
+class NumberSetting(Setting):
     """A number of the rules that a designer may turn; `default` is the one of the published game.
 
     A game names them in `parameters`. Settings that were checked hold those only that differ from the published
@@ -109,10 +109,13 @@ class Number(Setting):
             return self.check(text)
 
 
-def numbers(published: Mapping[str, int], *rows: tuple[str, str, int, int]) -> tuple[Number, ...]:
+def numbers(
+    published: Mapping[str, int], *rows: tuple[str, str, int, int]
+) -> tuple[NumberSetting, ...]:
     """The parameters of a game: name, title, least and most, with the published values that its rules name."""
     return tuple(
-        Number(name, title, published[name], least, most) for name, title, least, most in rows
+        NumberSetting(name, title, published[name], least, most)
+        for name, title, least, most in rows
     )
 
 
@@ -149,35 +152,6 @@ class OpenSetting(Setting):
     def parse(self, text: str) -> Any:
         """The value of a text from a command line; `read` may see in it what no form and no record can say."""
         return self.check(self._read(text.strip()))
-
-
-RANDOM = ("random", N_("drawn at random"))
-SEATS = (
-    ("1", N_("seat 1")),
-    ("2", N_("seat 2")),
-    ("3", N_("seat 3")),
-    ("4", N_("seat 4")),
-    ("5", N_("seat 5")),
-    ("6", N_("seat 6")),
-    ("7", N_("seat 7")),
-    ("8", N_("seat 8")),
-)
-
-
-def who_begins(most: int) -> Setting:
-    """The setting `start` of a game for up to so many players: one of the seats, or drawn at random."""
-    return Setting("start", N_("Who begins"), "random", (RANDOM, *SEATS[:most]))
-
-
-def check_start(start: str, players: int) -> None:
-    """Whoever is to begin by the setting `start` must have a seat."""
-    if start != "random" and int(start) > players:
-        raise LudotekaError(
-            _(
-                "setting start={seat} is not possible with {players} players; "
-                "it must be random or a seat from 1 to {players}"
-            ).format(seat=start, players=players)
-        )
 
 
 def written(value: Any) -> str:
