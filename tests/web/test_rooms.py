@@ -35,6 +35,8 @@ class Somebody:
     pk: int
     username: str
     guest: bool = True
+    program: bool = False
+    owner_id: int | None = None
 
 opening.new_secret = lambda: "5" * 64  # the same game every time
 name, players = sys.argv[1], int(sys.argv[2])
